@@ -1,0 +1,126 @@
+"""Checks: one rule each, as its part of the answer to one question, under named conditions."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from adjudicator.judging.question import Question
+
+Role = Literal["answer", "contribution", "bar"]
+Caller = Callable[..., Any]
+
+
+class CheckError(Exception):
+    """A check that is registered wrongly; says where it is defined and what is wrong."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Condition:
+    """A named predicate; rulings tell which condition of an idle check did not hold."""
+
+    name: str
+    holds: Caller = field(repr=False)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Check:
+    """One rule in code: it cites the sections it executes; the first of them decides."""
+
+    name: str
+    question: Question[Any]
+    cites: tuple[str, ...]
+    answer: Caller = field(repr=False)
+    conditions: tuple[Condition, ...] = ()
+    role: Role = "answer"
+    stage: str = ""
+    #: Whether it is handed the outcome that it changes.
+    changes: bool = False
+    doc: str = ""
+    where: str = ""
+
+    @property
+    def deciding(self) -> str:
+        """The section whose edges decide what this check beats."""
+        return self.cites[0]
+
+
+def spoken(name: str) -> str:
+    """A Python name as data files write it: `is_cursed` is `is-cursed`."""
+    return name.strip("_").replace("_", "-")
+
+
+def located(function: Callable[..., Any]) -> str:
+    """Where a function is defined, for messages; the file's name only, never a folder."""
+    code = inspect.unwrap(function).__code__
+    module = function.__module__ or "?"
+    return f"{module}.{function.__name__} (line {code.co_firstlineno})"
+
+
+def adapted(function: Callable[..., Any], offered: tuple[str, ...], what: str) -> Caller:
+    """`function` as something that takes a case and every word of `offered`, in order.
+
+    :raises CheckError: if it asks for a word that is not offered.
+    """
+    wanted = list(inspect.signature(function).parameters)
+    if not wanted or wanted[0] != "case":
+        raise CheckError(f"{what} {located(function)} has to take 'case' first")
+    unknown = [name for name in wanted[1:] if name not in offered]
+    if unknown:
+        raise CheckError(
+            f"{what} {located(function)} takes {', '.join(map(repr, unknown))}; "
+            f"offered are: case, {', '.join(offered)}"
+        )
+    if tuple(wanted[1:]) == offered:
+        return function
+    places = tuple(offered.index(name) for name in wanted[1:])
+
+    def call(case: Any, *words: Any) -> Any:
+        return function(case, *(words[place] for place in places))
+
+    return call
+
+
+def build(
+    function: Callable[..., Any],
+    question: Question[Any],
+    cites: tuple[str, ...],
+    when: tuple[Callable[..., Any], ...],
+    role: Role = "answer",
+    stage: str = "",
+) -> Check:
+    """The check that `function` states.
+
+    :raises CheckError: if it has no docstring, cites nothing, or asks for words not offered.
+    """
+    what = f"the check of {question.id!r}"
+    doc = inspect.getdoc(function) or ""
+    if not doc:
+        raise CheckError(f"{what} {located(function)} needs its rule as a docstring")
+    if not cites:
+        raise CheckError(f"{what} {located(function)} cites no section")
+    if stage and stage not in question.stages:
+        raise CheckError(
+            f"{what} {located(function)} names the stage {stage!r}; "
+            f"stages: {', '.join(question.stages) or 'none'}"
+        )
+    offered = tuple(question.takes)
+    extra = {"answer": "outcome", "contribution": "amount", "bar": "item"}[role]
+    changes = extra in inspect.signature(function).parameters
+    conditions = tuple(
+        Condition(spoken(test.__name__), adapted(test, offered, "the condition")) for test in when
+    )
+    return Check(
+        f"{question.id}.{spoken(function.__name__)}",
+        question,
+        cites,
+        adapted(function, (*offered, extra) if changes or role != "answer" else offered, what),
+        conditions,
+        role,
+        stage,
+        changes,
+        doc,
+        located(function),
+    )

@@ -1,0 +1,229 @@
+"""Facts: what a scenario tells, what is assumed, and what is unknown.
+
+A state is made of frozen records. What the scenario leaves out is not in the record at all, so
+that reading it ends in `MissingFact` (or in the field's declared default, noted as assumed), while
+reading what is known costs nothing extra.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+
+from adjudicator.judging.outcome import MissingFact, Undetermined, Unsettled
+
+T = TypeVar("T")
+
+
+class _Unknown:
+    def __repr__(self) -> str:
+        return "unknown"
+
+
+_UNKNOWN: Any = _Unknown()
+
+
+def fact() -> Any:
+    """A field that is unknown until a scenario tells it."""
+    return field(default_factory=lambda: _UNKNOWN)
+
+
+def assumed(value: object) -> Any:
+    """A field that counts as `value` where a scenario leaves it out; rulings say so."""
+    return field(default_factory=lambda: _UNKNOWN, metadata={"assumed": value})
+
+
+def within(value_type: Callable[[], Any] | None = None) -> Any:
+    """A mapping whose keys begin paths of their own: `red.hand` for `players.red.hand`."""
+    return field(default_factory=value_type or (lambda: _UNKNOWN), metadata={"within": True})
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field, fact, assumed, within))
+class _Record:
+    """Makes every subclass a frozen dataclass."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        dataclass(frozen=True, eq=False, repr=False)(cls)
+
+
+class Facts(_Record):
+    """A record of facts. Two records are equal if they tell the same and have the same holes."""
+
+    #: Called with path and value whenever a declared default is read.
+    witness: ClassVar[Callable[[str, Any], None] | None] = None
+
+    def __post_init__(self) -> None:
+        inside = self.__dict__
+        for name in [name for name, value in inside.items() if value is _UNKNOWN]:
+            del inside[name]
+
+    def __getattr__(self, name: str) -> Any:
+        # Only names that are not in the record come here.
+        if name.startswith("_"):
+            raise AttributeError(name)
+        declared = _declared(type(self)).get(name)
+        if declared is None:
+            raise AttributeError(f"{type(self).__name__} has no fact {name!r}")
+        holes: dict[str, Undetermined] = self.__dict__.get("_holes", {})
+        if name in holes:
+            raise Unsettled(holes[name])
+        path = self.path_of(name)
+        if "assumed" in declared:
+            if Facts.witness is not None:
+                Facts.witness(path, declared["assumed"])
+            return declared["assumed"]
+        raise MissingFact(path)
+
+    def path_of(self, name: str) -> str:
+        """The path of a fact as scenarios write it."""
+        where = self.__dict__.get("_where", "")
+        spoken = name.strip("_").replace("_", "-")
+        return f"{where}.{spoken}" if where else spoken
+
+    def knows(self, name: str) -> bool:
+        """Whether the fact is told, and has no hole."""
+        return name in self.__dict__
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash((type(self), tuple(sorted(self.__dict__))))
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{n}={v!r}" for n, v in self.__dict__.items() if not n.startswith("_"))
+        return f"{type(self).__name__}({told})"
+
+    def but(self, **changes: Any) -> Self:
+        """The same record with some facts changed; a hole that is written over is gone."""
+        twin = object.__new__(type(self))
+        inside = twin.__dict__
+        inside.update(self.__dict__)
+        inside.update(changes)
+        holes = inside.get("_holes")
+        if holes:
+            inside["_holes"] = {n: hole for n, hole in holes.items() if n not in changes}
+        return twin
+
+    def without(self, name: str, hole: Undetermined) -> Self:
+        """The same record with a hole: reading `name` tells why it cannot be determined."""
+        twin = self.but()
+        twin.__dict__.pop(name, None)
+        twin.__dict__["_holes"] = {**self.__dict__.get("_holes", {}), name: hole}
+        return twin
+
+    def located(self, where: str = "") -> Self:
+        """The same record, and all below it, knowing their paths."""
+        changes: dict[str, Any] = {}
+        for name, value in self.__dict__.items():
+            if name.startswith("_"):
+                continue
+            if isinstance(value, Facts):
+                changes[name] = value.located(_join(where, name))
+            elif isinstance(value, dict):
+                prefix = where if _declared(type(self))[name].get("within") else _join(where, name)
+                changes[name] = {
+                    key: item.located(_join(prefix, str(key))) if isinstance(item, Facts) else item
+                    for key, item in value.items()
+                }
+        twin = self.but(**changes)
+        twin.__dict__["_where"] = where
+        return twin
+
+    def names(self) -> tuple[str, ...]:
+        """The facts that such a record may tell, as paths."""
+        return tuple(name.strip("_").replace("_", "-") for name in _declared(type(self)))
+
+    def paths(self) -> Iterator[str]:
+        """Every path that leads to a fact from here."""
+        for name, declared in _declared(type(self)).items():
+            spoken = name.strip("_").replace("_", "-")
+            value = self.__dict__.get(name)
+            if isinstance(value, Facts):
+                for path in value.paths():
+                    yield f"{spoken}.{path}"
+            elif isinstance(value, dict):
+                for key, item in value.items():
+                    prefix = str(key) if declared.get("within") else f"{spoken}.{key}"
+                    if isinstance(item, Facts):
+                        for path in item.paths():
+                            yield f"{prefix}.{path}"
+                    else:
+                        yield prefix
+            else:
+                yield spoken
+
+    def fetch(self, path: str) -> Any:
+        """The fact at `path`.
+
+        :raises KeyError: if no path leads there.
+        :raises Unsettled: if it is unknown or a hole.
+        """
+        record, name, key = self._trail(path)[-1]
+        value = getattr(record, name)
+        return value if key is None else value[key]
+
+    def put(self, path: str, value: object) -> Self:
+        """The state with `value` at `path`.
+
+        :raises KeyError: if no path leads there.
+        """
+        return self._rebuilt(path, lambda record, name: record.but(**{name: value}))
+
+    def dig(self, path: str, hole: Undetermined) -> Self:
+        """The state with a hole at `path`.
+
+        :raises KeyError: if no path leads there.
+        """
+        return self._rebuilt(path, lambda record, name: record.without(name, hole))
+
+    def _trail(self, path: str) -> list[tuple[Facts, str, Any]]:
+        """The steps (record, field, key) that lead to `path`."""
+        for name, declared in _declared(type(self)).items():
+            spoken = name.strip("_").replace("_", "-")
+            if path == spoken:
+                return [(self, name, None)]
+            value = self.__dict__.get(name)
+            if isinstance(value, Facts) and path.startswith(f"{spoken}."):
+                return [(self, name, None), *value._trail(path[len(spoken) + 1 :])]
+            if isinstance(value, dict):
+                prefix = "" if declared.get("within") else f"{spoken}."
+                for key, item in value.items():
+                    start = f"{prefix}{key}"
+                    if path == start:
+                        return [(self, name, key)]
+                    if isinstance(item, Facts) and path.startswith(f"{start}."):
+                        return [(self, name, key), *item._trail(path[len(start) + 1 :])]
+        raise KeyError(path)
+
+    def _rebuilt(self, path: str, change: Callable[[Facts, str], Facts]) -> Self:
+        trail = self._trail(path)
+        record, name, key = trail[-1]
+        if key is not None:
+            raise KeyError(path)
+        twin = change(record, name)
+        for record, name, key in reversed(trail[:-1]):
+            if key is None:
+                twin = record.but(**{name: twin})
+            else:
+                twin = record.but(**{name: {**getattr(record, name), key: twin}})
+        return twin  # type: ignore[return-value]
+
+
+_FIELDS: dict[type, dict[str, Any]] = {}
+
+
+def _declared(record: type[Facts]) -> dict[str, Any]:
+    """The fields of a record with their notes."""
+    found = _FIELDS.get(record)
+    if found is None:
+        found = {f.name: dict(f.metadata) for f in fields(record) if not f.name.startswith("_")}
+        _FIELDS[record] = found
+    return found
+
+
+def _join(where: str, name: str) -> str:
+    spoken = name.strip("_").replace("_", "-")
+    return f"{where}.{spoken}" if where else spoken

@@ -1,0 +1,86 @@
+"""Words of a scenario that name its cards, one or several."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from adjudicator.reading import Node, Reader, Scalar, Sequence
+from adjudicator.reading.problem import suggestion
+from adjudicator.reading.scalar import whole_number
+from adjudicator.reading.typed import BROKEN
+
+
+class CardName(str):
+    """A card by the name that the scenario gives it under `cards`."""
+
+    __slots__ = ()
+
+    node_shape: ClassVar[type] = Scalar
+    node_schema: ClassVar[dict[str, Any]] = {
+        "description": "a card by its name under `cards`",
+        "type": "string",
+    }
+
+    @classmethod
+    def read_node(cls, node: Node, reader: Reader) -> Any:
+        """The name of a card that is listed under `cards`."""
+        word = reader.word(node, "a card")
+        if word is BROKEN:
+            return BROKEN
+        cards = reader.known.get("cards", {})
+        if word not in cards:
+            return reader.refuse(
+                node, "unknown-card", f"{str(word)!r} is not under 'cards'",
+                suggestion(word, cards, "cards"),
+            )  # fmt: skip
+        reader.known.setdefault("named", set()).add(str(word))
+        return str(word)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Some cards that a player picks out: by name, and a number of unnamed ones."""
+
+    names: tuple[str, ...] = ()
+    unnamed: int = 0
+
+    node_shape: ClassVar[type] = Sequence
+    node_schema: ClassVar[dict[str, Any]] = {
+        "description": "cards by name, and +n unnamed ones",
+        "type": "array",
+        "items": {"type": ["string", "integer"]},
+    }
+
+    def __len__(self) -> int:
+        return len(self.names) + self.unnamed
+
+    def __str__(self) -> str:
+        parts = [*self.names, *([f"+{self.unnamed}"] if self.unnamed else [])]
+        return f"[{', '.join(parts)}]"
+
+    @classmethod
+    def read_node(cls, node: Node, reader: Reader) -> Any:
+        """`[spear, +2]`: the spear and two unnamed cards."""
+        if not isinstance(node, Sequence):
+            return reader.refuse(
+                node, "not-a-list", f"expected cards, found {node.kind}", "write [spear, +2]"
+            )
+        names: list[str] = []
+        unnamed = 0
+        for item in node.items:
+            if isinstance(item, Scalar) and item.plain and item.value.startswith("+"):
+                count = whole_number(item.value)
+                if count is None:
+                    return reader.refuse(
+                        item, "not-a-number", f"{item.value!r} is not '+' and a whole number"
+                    )
+                unnamed += count
+                continue
+            name = CardName.read_node(item, reader)
+            if name is BROKEN:
+                return BROKEN
+            if name in names:
+                return reader.refuse(item, "card-twice", f"{name!r} is named twice")
+            names.append(name)
+        return cls(tuple(names), unnamed)

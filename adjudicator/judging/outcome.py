@@ -1,0 +1,85 @@
+"""What a ruling may come to: a value, legal, illegal, or undetermined with its reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+Reason = Literal[
+    "silent",  # the source does not say
+    "missing-text",  # the source points at a section that our copy lacks
+    "ambiguous",  # an open question has readings that matter here
+    "contradictory",  # sections of equal rank say different things
+    "missing-fact",  # the scenario must tell
+    "not-modelled",  # ours to do; never the game's silence
+]
+
+LEGAL: Final = "legal"
+ILLEGAL: Final = "illegal"
+
+
+@dataclass(frozen=True, slots=True)
+class Undetermined:
+    """No answer, and why: what is missing, who disagrees, which question is open."""
+
+    reason: Reason
+    #: The facts that the scenario must tell.
+    needs: tuple[str, ...] = ()
+    #: The open questions that it hangs on.
+    open: tuple[str, ...] = ()
+    #: The sections concerned: those that disagree, the gap, the one that is silent.
+    sections: tuple[str, ...] = ()
+    #: The answers that stand against each other, where there are some.
+    candidates: tuple[object, ...] = ()
+    #: The question or step that first could not be settled.
+    origin: str = ""
+
+    def since(self, origin: str) -> Undetermined:
+        """The same, first met at `origin` unless it was met before."""
+        return self if self.origin else replace(self, origin=origin)
+
+
+class Unsettled(Exception):
+    """Raised where a rule needs what cannot be determined; the asking question ends in it."""
+
+    def __init__(self, undetermined: Undetermined) -> None:
+        #: Why there is no answer.
+        self.undetermined = undetermined
+        super().__init__(undetermined.reason)
+
+
+class MissingFact(Unsettled):
+    """Raised on reading a fact that the scenario does not tell."""
+
+    def __init__(self, path: str) -> None:
+        #: Where the fact would stand under `given`.
+        self.path = path
+        super().__init__(Undetermined("missing-fact", needs=(path,)))
+
+
+def silent(*sections: str, open: str | None = None) -> Unsettled:
+    """The source does not say; `sections` are those that come closest."""
+    return Unsettled(
+        Undetermined("silent", sections=sections, open=(open,) if open is not None else ())
+    )
+
+
+def missing_text(*sections: str) -> Unsettled:
+    """The answer would stand in a section that our copy of the source lacks."""
+    return Unsettled(Undetermined("missing-text", sections=sections))
+
+
+def not_modelled(*sections: str) -> Unsettled:
+    """The source may well answer, but the judge cannot execute it yet."""
+    return Unsettled(Undetermined("not-modelled", sections=sections))
+
+
+def spelled(value: object) -> str:
+    """A value as scenarios write it; order and form never depend on anything but the value."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value is None:
+        return "none"
+    if isinstance(value, tuple):
+        return f"[{', '.join(spelled(item) for item in value)}]"
+    return str(value)

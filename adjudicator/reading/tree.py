@@ -1,0 +1,280 @@
+"""Strict YAML as a tree of scalars, mappings and sequences, each with its place.
+
+Values are built from parser events, never from YAML's own idea of a type. The C parser is the
+fast path; where it fails, the pure parser tells what is wrong, so that a browser (which has
+only the pure one) and the command line say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import yaml
+
+from adjudicator.reading.problem import Place, Problem, Unreadable
+from adjudicator.reading.text import Text
+
+MOST_DEPTH = 64
+"""How deep values may nest."""
+
+MOST_NODES = 200_000
+"""How many values one file may hold."""
+
+
+class Scalar:
+    """A piece of text; `plain` tells that it stood without quotes."""
+
+    __slots__ = ("column", "line", "plain", "value")
+    kind = "a value"
+
+    def __init__(self, value: str, plain: bool, line: int, column: int) -> None:
+        self.value = value
+        self.plain = plain
+        self.line = line
+        self.column = column
+
+
+class Mapping:
+    """Keys with values, in the order of the file; no key stands twice."""
+
+    __slots__ = ("column", "entries", "line")
+    kind = "a mapping"
+
+    def __init__(self, entries: list[tuple[Scalar, Node]], line: int, column: int) -> None:
+        self.entries = entries
+        self.line = line
+        self.column = column
+
+    def get(self, key: str) -> Node | None:
+        """The value under `key`, or None."""
+        for scalar, node in self.entries:
+            if scalar.value == key:
+                return node
+        return None
+
+
+class Sequence:
+    """Values in order."""
+
+    __slots__ = ("column", "items", "line")
+    kind = "a list"
+
+    def __init__(self, items: list[Node], line: int, column: int) -> None:
+        self.items = items
+        self.line = line
+        self.column = column
+
+
+Node = Scalar | Mapping | Sequence
+
+_FAST: Any = getattr(yaml, "CSafeLoader", None)
+
+
+def _events(text: Text) -> Iterator[Any]:
+    """Parser events of the pure parser."""
+    loader = yaml.SafeLoader(text.content)
+    try:
+        while loader.check_event():
+            yield loader.get_event()
+    finally:
+        loader.dispose()
+
+
+def _fast_events(text: Text) -> Iterator[Any]:
+    """Parser events of the C parser; it gives a plain scalar the style ""."""
+    parser = _FAST(text.content)
+    get = parser.get_event
+    while True:
+        event = get()
+        if event is None:
+            return
+        yield event
+
+
+def events_of(text: Text) -> Iterator[Any]:
+    """Parser events of a text that is known to be sound, by the fastest parser there is."""
+    return _events(text) if _FAST is None else _fast_events(text)
+
+
+def parse(text: Text, pure: bool = False) -> Node:
+    """The one document of `text` as a tree.
+
+    :raises Unreadable: if it is not YAML, or uses what Ludex does not read (anchors, tags,
+        several documents, duplicate keys, nesting beyond `MOST_DEPTH`).
+    """
+    if _FAST is not None and not pure:
+        try:
+            return _build(_fast_events(text), text)
+        except (yaml.YAMLError, Unreadable):
+            pass
+    try:
+        return _build(_events(text), text)
+    except yaml.MarkedYAMLError as error:
+        raise Unreadable([_syntax(error, text)]) from None
+    except yaml.YAMLError as error:
+        raise Unreadable([Problem(Place(text.name), "syntax", str(error).lower())]) from None
+
+
+def _syntax(error: yaml.MarkedYAMLError, text: Text) -> Problem:
+    mark = error.problem_mark or error.context_mark
+    line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
+    said = error.problem or error.context or "this is not YAML"
+    hint = ""
+    if "mapping values are not allowed" in said:
+        said = "a second ': ' on one line"
+        hint = "put the text in quotes"
+    elif "could not find expected ':'" in said:
+        said = "a key without its ':'"
+        hint = "write 'key: value', and check the indentation above"
+    elif "found character" in said and "cannot start" in said:
+        said = said.replace("found character", "the character").replace(
+            "that cannot start any token", "cannot stand first in a value"
+        )
+        hint = "put the text in quotes"
+    elif "expected <block end>" in said:
+        said = "this line does not fit the lines above"
+        hint = "check the indentation"
+    elif "expected ',' or" in said:
+        said = said.replace("expected", "expected a").replace(", but got", "; there is")
+        hint = "close the bracket, or quote what stands in it"
+    elif "end of stream" in said:
+        said = "the file ends inside a quoted text"
+        hint = "close the quotes"
+    return Problem(Place(text.name, line, column), "syntax", said, hint, text.line(line))
+
+
+def _refuse(text: Text, mark: Any, code: str, message: str, hint: str = "") -> Unreadable:
+    place = Place(text.name, mark.line + 1, mark.column + 1)
+    return Unreadable([Problem(place, code, message, hint, text.line(place.line))])
+
+
+def _build(events: Iterable[Any], text: Text) -> Node:
+    """The tree of one document, made without recursion."""
+    root: Node | None = None
+    stack: list[tuple[Node, list[Any]]] = []
+    duplicates: list[Problem] = []
+    nodes = documents = 0
+    for event in events:
+        kind = type(event)
+        if kind is yaml.ScalarEvent:
+            if event.anchor is not None or event.tag is not None:
+                raise _marked(text, event)
+            mark = event.start_mark
+            node: Node = Scalar(event.value, not event.style, mark.line + 1, mark.column + 1)
+        elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+            if event.anchor is not None or event.tag is not None:
+                raise _marked(text, event)
+            mark = event.start_mark
+            if len(stack) >= MOST_DEPTH:
+                raise _refuse(text, mark, "too-deep", f"nested deeper than {MOST_DEPTH} levels")
+            if kind is yaml.MappingStartEvent:
+                opened: Node = Mapping([], mark.line + 1, mark.column + 1)
+            else:
+                opened = Sequence([], mark.line + 1, mark.column + 1)
+            stack.append((opened, []))
+            continue
+        elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+            node, parts = stack.pop()
+            if isinstance(node, Mapping):
+                node.entries = _entries(parts, text, duplicates)
+            elif isinstance(node, Sequence):
+                node.items = parts
+        elif kind is yaml.AliasEvent:
+            raise _refuse(
+                text, event.start_mark, "alias", f"'*{event.anchor}' repeats another value",
+                "write the value out: anchors and aliases are not read",
+            )  # fmt: skip
+        elif kind is yaml.DocumentStartEvent:
+            documents += 1
+            if documents > 1:
+                raise _refuse(
+                    text, event.start_mark, "several-documents", "a second document begins",
+                    "one file holds one document",
+                )  # fmt: skip
+            continue
+        else:
+            continue
+        nodes += 1
+        if nodes > MOST_NODES:
+            raise _refuse(
+                text, event.start_mark, "too-many-values", f"more than {MOST_NODES:,} values"
+            )
+        if stack:
+            stack[-1][1].append(node)
+        else:
+            root = node
+    if duplicates:
+        raise Unreadable(duplicates)
+    if root is None or (isinstance(root, Scalar) and root.plain and root.value == ""):
+        raise Unreadable([Problem(Place(text.name), "empty-file", "the file says nothing")])
+    return root
+
+
+def _marked(text: Text, event: Any) -> Unreadable:
+    if event.anchor is not None:
+        return _refuse(
+            text, event.start_mark, "anchor", f"'&{event.anchor}' names a value for reuse",
+            "write the value out where it is needed: anchors are not read",
+        )  # fmt: skip
+    return _refuse(
+        text, event.start_mark, "tag", f"the tag {event.tag!r} asks for a type",
+        "leave it out: the field decides the type",
+    )  # fmt: skip
+
+
+def _entries(
+    parts: list[Node], text: Text, duplicates: list[Problem]
+) -> list[tuple[Scalar, Node]]:
+    entries: list[tuple[Scalar, Node]] = []
+    seen: dict[str, int] = {}
+    for key, value in zip(parts[::2], parts[1::2], strict=True):
+        if not isinstance(key, Scalar):
+            raise Unreadable(
+                [
+                    Problem(
+                        Place(text.name, key.line, key.column),
+                        "key-not-text",
+                        f"{key.kind} cannot be a key",
+                        "",
+                        text.line(key.line),
+                    )
+                ]
+            )
+        if key.value in seen:
+            duplicates.append(
+                Problem(
+                    Place(text.name, key.line, key.column),
+                    "duplicate-key",
+                    f"{key.value!r} stands twice; it was said before in line {seen[key.value]}",
+                    "keep one of the two",
+                    text.line(key.line),
+                )
+            )
+            continue
+        seen[key.value] = key.line
+        entries.append((key, value))
+    return entries
+
+
+def as_data(node: Node) -> Any:
+    """The tree as JSON values: texts, lists and objects; quoted texts stay marked by a list of one.
+
+    `from_data` gives an equal tree back, without places.
+    """
+    if isinstance(node, Scalar):
+        return node.value if node.plain else {"": node.value}
+    if isinstance(node, Sequence):
+        return [as_data(item) for item in node.items]
+    return {key.value: as_data(value) for key, value in node.entries}
+
+
+def from_data(data: Any) -> Node:
+    """A tree from what `as_data` gave."""
+    if isinstance(data, str):
+        return Scalar(data, True, 0, 0)
+    if isinstance(data, list):
+        return Sequence([from_data(item) for item in data], 0, 0)
+    if set(data) == {""}:
+        return Scalar(data[""], False, 0, 0)
+    return Mapping([(Scalar(key, True, 0, 0), from_data(value)) for key, value in data.items()], 0, 0)

@@ -1,0 +1,324 @@
+"""From trees to typed values: the declared type of a field reads its scalar.
+
+The types are ordinary dataclasses. `Annotated[str, Name(...)]` narrows a text to a pattern; a class
+with a `read_node` method reads itself. Every mistake of a file is collected with its place.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from adjudicator.reading.names import Name, mixed_scripts
+from adjudicator.reading.problem import Place, Problem, Unreadable, Word, suggestion
+from adjudicator.reading.scalar import looks_like, whole_number
+from adjudicator.reading.text import Text
+from adjudicator.reading.tree import Mapping, Node, Scalar, Sequence
+
+T = TypeVar("T")
+ReadNode = Callable[[Node, "Reader"], Any]
+
+#: Stands for a value that could not be read; its problem is already told.
+BROKEN: Any = object()
+
+
+class Reader:
+    """Reads the trees of one file and collects what is wrong with them."""
+
+    def __init__(self, text: Text, known: dict[str, Any] | None = None) -> None:
+        self.text = text
+        self.problems: list[Problem] = []
+        #: Words that self-reading types may look up, such as the cards of a scenario.
+        self.known: dict[str, Any] = known or {}
+
+    def place(self, node: Node) -> Place:
+        """Where `node` begins."""
+        return Place(self.text.name, node.line, node.column)
+
+    def refuse(self, node: Node, code: str, message: str, hint: str = "") -> Any:
+        """Note a mistake at `node`; returns `BROKEN`."""
+        excerpt = self.text.line(node.line) if node.line else ""
+        self.problems.append(Problem(self.place(node), code, message, hint, excerpt))
+        return BROKEN
+
+    def word(self, node: Node, what: str = "a text") -> Any:
+        """The text of a scalar, as a `Word`, or `BROKEN`."""
+        if not isinstance(node, Scalar):
+            return self.refuse(node, "not-text", f"expected {what}, found {node.kind}")
+        if node.plain:
+            other = looks_like(node.value)
+            if other == "nothing":
+                return self.refuse(
+                    node, "no-value", f"expected {what}, found nothing", "write it, or drop the key"
+                )
+            if other is not None:
+                return self.refuse(
+                    node,
+                    "quote-it",
+                    f"{node.value!r} is {other} to other readers of YAML",
+                    f'write "{node.value}" in quotes',
+                )
+        return Word(node.value, Place(self.text.name, node.line, node.column))
+
+    def read(self, node: Node, kind: Any) -> Any:
+        """`node` as a value of `kind`, or `BROKEN`."""
+        return reader_of(kind)(node, self)
+
+    def finish(self) -> None:
+        """:raises Unreadable: if any mistake was noted."""
+        if self.problems:
+            raise Unreadable(self.problems)
+
+
+def read_into(kind: type[T], node: Node, text: Text, known: dict[str, Any] | None = None) -> T:
+    """`node` of the file `text` as a value of `kind`.
+
+    :raises Unreadable: with every mistake of the file.
+    """
+    reader = Reader(text, known)
+    value = reader.read(node, kind)
+    reader.finish()
+    return typing.cast(T, value)
+
+
+def key_of(field: str) -> str:
+    """The key in files of a dataclass's field: `because_only` is written `because-only`."""
+    return field.strip("_").replace("_", "-")
+
+
+@lru_cache(maxsize=None)
+def reader_of(kind: Any) -> ReadNode:
+    """The function that reads a node as `kind`.
+
+    :raises TypeError: if no file can hold such a type.
+    """
+    origin = get_origin(kind)
+    if hasattr(kind, "read_node"):
+        return typing.cast(ReadNode, kind.read_node)
+    if origin is Annotated:
+        base, *notes = get_args(kind)
+        name = next((note for note in notes if isinstance(note, Name)), None)
+        return reader_of(base) if name is None else _reader_of_name(name)
+    if origin is Literal:
+        return _reader_of_choice(get_args(kind))
+    if origin is tuple:
+        return _reader_of_list(get_args(kind)[0])
+    if origin is dict:
+        return _reader_of_map(*get_args(kind))
+    if origin in {typing.Union, types.UnionType}:
+        return _reader_of_union([arm for arm in get_args(kind) if arm is not type(None)])
+    if dataclasses.is_dataclass(kind):
+        return _reader_of_record(kind)
+    if kind is str:
+        return lambda node, reader: reader.word(node)
+    if kind is int:
+        return _read_int
+    if kind is bool:
+        return _read_bool
+    raise TypeError(f"no file can hold a {kind!r}")
+
+
+def _read_int(node: Node, reader: Reader) -> Any:
+    if not isinstance(node, Scalar):
+        return reader.refuse(node, "not-a-number", f"expected a whole number, found {node.kind}")
+    number = whole_number(node.value) if node.plain else None
+    if number is None:
+        shown = node.value if node.plain else f'"{node.value}"'
+        hint = "drop the quotes" if not node.plain and whole_number(node.value) is not None else ""
+        if node.plain and node.value.lstrip("+-").startswith("0"):
+            hint = "numbers are decimal, without leading zeros"
+        return reader.refuse(node, "not-a-number", f"{shown} is not a whole number", hint)
+    return number
+
+
+def _read_bool(node: Node, reader: Reader) -> Any:
+    if isinstance(node, Scalar) and node.plain and node.value in {"true", "false"}:
+        return node.value == "true"
+    shown = repr(node.value) if isinstance(node, Scalar) else node.kind
+    return reader.refuse(node, "not-true-or-false", f"expected true or false, found {shown}")
+
+
+def _reader_of_name(name: Name) -> ReadNode:
+    def read(node: Node, reader: Reader) -> Any:
+        word = reader.word(node, name.what)
+        if word is BROKEN or name.fits(word):
+            return word
+        mixed = mixed_scripts(word)
+        if mixed:
+            return reader.refuse(node, "mixed-letters", f"{str(word)!r} mixes alphabets: {mixed}")
+        return reader.refuse(node, "bad-name", f"{str(word)!r} is not {name.what}", name.hint)
+
+    return read
+
+
+def _reader_of_choice(choices: tuple[Any, ...]) -> ReadNode:
+    """Reads one of a few words or small numbers."""
+    spelled = {str(choice): choice for choice in choices}
+
+    def read(node: Node, reader: Reader) -> Any:
+        if not isinstance(node, Scalar):
+            return reader.refuse(
+                node, "not-a-choice", f"expected one word, found {node.kind}",
+                suggestion("", spelled, "choices"),
+            )  # fmt: skip
+        if node.value in spelled:
+            choice = spelled[node.value]
+            if isinstance(choice, str) and node.plain and looks_like(node.value):
+                return reader.word(node)
+            return choice
+        return reader.refuse(
+            node, "unknown-choice", f"{node.value!r} is not one of the choices",
+            suggestion(node.value, spelled, "choices"),
+        )  # fmt: skip
+
+    return read
+
+
+def _reader_of_list(kind: Any) -> ReadNode:
+    read_item = reader_of(kind)
+
+    def read(node: Node, reader: Reader) -> Any:
+        if not isinstance(node, Sequence):
+            hint = "put it in brackets: [ … ]" if isinstance(node, Scalar) else ""
+            return reader.refuse(node, "not-a-list", f"expected a list, found {node.kind}", hint)
+        items = [read_item(item, reader) for item in node.items]
+        return tuple(item for item in items if item is not BROKEN)
+
+    return read
+
+
+def _reader_of_map(key_kind: Any, value_kind: Any) -> ReadNode:
+    read_key, read_value = reader_of(key_kind), reader_of(value_kind)
+
+    def read(node: Node, reader: Reader) -> Any:
+        if not isinstance(node, Mapping):
+            return reader.refuse(node, "not-a-mapping", f"expected keys with values, found {node.kind}")
+        found = {}
+        for key, value in node.entries:
+            word, read_in = read_key(key, reader), read_value(value, reader)
+            if word is not BROKEN and read_in is not BROKEN:
+                found[word] = read_in
+        return found
+
+    return read
+
+
+def _reader_of_union(arms: list[Any]) -> ReadNode:
+    """Reads what the shape of the node calls for: a scalar, a list or a mapping."""
+    by_shape: dict[type, ReadNode] = {}
+    for arm in arms:
+        by_shape.setdefault(shape_of(arm), reader_of(arm))
+
+    def read(node: Node, reader: Reader) -> Any:
+        read_arm = by_shape.get(type(node))
+        if read_arm is None:
+            wanted = " or ".join(shape.kind for shape in by_shape)
+            return reader.refuse(node, "wrong-shape", f"expected {wanted}, found {node.kind}")
+        return read_arm(node, reader)
+
+    return read
+
+
+def shape_of(kind: Any) -> type:
+    """The kind of node that a value of `kind` is written as."""
+    origin = get_origin(kind)
+    if origin is Annotated:
+        return shape_of(get_args(kind)[0])
+    if hasattr(kind, "node_shape"):
+        return typing.cast(type, kind.node_shape)
+    if origin is tuple:
+        return Sequence
+    if origin is dict or dataclasses.is_dataclass(kind):
+        return Mapping
+    return Scalar
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Key:
+    """One key of a record: its field, its reader, and whether it may be left out."""
+
+    field: str
+    kind: Any
+    read: ReadNode
+    required: bool
+
+
+@lru_cache(maxsize=None)
+def keys_of(record: type) -> dict[str, Key]:
+    """The keys a dataclass is read from, in the order of its fields."""
+    hints = get_type_hints(record, include_extras=True)
+    keys = {}
+    for field in dataclasses.fields(record):
+        if not field.init or field.metadata.get("given") is False or field.name == "place":
+            continue
+        kind = hints[field.name]
+        required = (
+            field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
+        )
+        keys[key_of(field.name)] = Key(field.name, kind, reader_of(kind), required)
+    return keys
+
+
+def _reader_of_record(record: type) -> ReadNode:
+    keys: dict[str, Key] = {}
+    takes_place = any(field.name == "place" for field in dataclasses.fields(record))
+    what = record_name(record)
+
+    def read(node: Node, reader: Reader) -> Any:
+        if not keys:
+            keys.update(keys_of(record))
+        if not isinstance(node, Mapping):
+            return reader.refuse(
+                node, "not-a-mapping", f"expected {what} with its keys, found {node.kind}",
+                f"keys: {', '.join(keys)}",
+            )  # fmt: skip
+        values = read_keys(node, keys, what, reader)
+        if values is None:
+            return BROKEN
+        if takes_place:
+            values["place"] = reader.place(node)
+        return record(**values)
+
+    return read
+
+
+def read_keys(
+    node: Mapping, keys: dict[str, Key], what: str, reader: Reader, skip: frozenset[str] = frozenset()
+) -> dict[str, Any] | None:
+    """The values of a mapping by field, or None where one is broken; every mistake is noted."""
+    values: dict[str, Any] = {}
+    sound = True
+    for scalar, value in node.entries:
+        key = keys.get(scalar.value)
+        if key is None:
+            if scalar.value not in skip:
+                reader.refuse(
+                    scalar, "unknown-key", f"{scalar.value!r} is not a key of {what}",
+                    suggestion(scalar.value, keys, "keys"),
+                )  # fmt: skip
+                sound = False
+            continue
+        found = key.read(value, reader)
+        if found is BROKEN:
+            sound = False
+        else:
+            values[key.field] = found
+    for name, key in keys.items():
+        if key.required and node.get(name) is None:
+            reader.refuse(node, "missing-key", f"{what} needs the key {name!r}")
+            sound = False
+    return values if sound else None
+
+
+def record_name(record: type) -> str:
+    """What a record is called in messages: its `called`, else its class name in words."""
+    called = record.__dict__.get("called")
+    if isinstance(called, str):
+        return called
+    words = "".join(f" {c.lower()}" if c.isupper() else c for c in record.__name__).strip()
+    article = "an" if words[0] in "aeiou" else "a"
+    return f"{article} {words}"

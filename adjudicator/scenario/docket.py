@@ -1,0 +1,99 @@
+"""The docket: benches by game, and the scenarios of a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from adjudicator.book import Rulebook
+from adjudicator.judging import Bench, law_of
+from adjudicator.reading import Problem, Unreadable, read_file, read_text
+from adjudicator.reading.problem import place_of
+from adjudicator.scenario.read import read_scenario
+from adjudicator.scenario.scenario import Scenario
+
+
+class Docket:
+    """Judges the scenarios of a Ludex folder; each game's rules are read once, when needed."""
+
+    def __init__(self, root: Path, languages: tuple[str, ...] | None = None) -> None:
+        self.root = root
+        self.languages = languages
+        self._benches: dict[str, Bench | None] = {}
+
+    @classmethod
+    def of_books(cls, books: Iterable[Rulebook], root: Path | None = None) -> Docket:
+        """A docket over books that are read already, as in a browser or in a site build."""
+        docket = cls(root or Path())
+        for book in books:
+            law = law_of(str(book.game.id))
+            docket._benches[str(book.game.id)] = Bench(book, law) if law is not None else None
+        return docket
+
+    def bench(self, game: str) -> Bench | None:
+        """The bench of a game; None where it has no code.
+
+        :raises Unreadable: if there is no such game, or its rules cannot be read.
+        """
+        if game not in self._benches:
+            book = Rulebook.from_folder(self.root, game, self.languages)
+            law = law_of(game)
+            self._benches[game] = Bench(book, law) if law is not None else None
+        return self._benches[game]
+
+    def files(self, game: str | None = None) -> tuple[Path, ...]:
+        """The scenario files under `scenarios/`, of one game or of all."""
+        folder = self.root / "scenarios"
+        found = sorted((folder / game if game else folder).rglob("*.yml"))
+        return tuple(
+            path
+            for path in found
+            if "i18n" not in path.relative_to(folder).parts and path.name != "confirmed.yml"
+        )
+
+    def read(self, path: Path) -> Scenario:
+        """The scenario of a file.
+
+        :raises Unreadable: with every mistake of the file.
+        """
+        try:
+            shown = path.resolve().relative_to(self.root.resolve()).as_posix()
+        except ValueError:
+            shown = str(path)
+        return read_scenario(read_file(path, shown), self.bench)
+
+    def read_text(self, text: str | bytes, name: str) -> Scenario:
+        """The scenario that `text` says; `name` stands in messages.
+
+        :raises Unreadable: with every mistake of the text.
+        """
+        return read_scenario(read_text(text, name), self.bench)
+
+    def scenarios(self, game: str | None = None) -> tuple[Scenario, ...]:
+        """Every scenario of the folder, by file.
+
+        :raises Unreadable: with every mistake of all files, and ids that stand twice.
+        """
+        problems: list[Problem] = []
+        found: list[Scenario] = []
+        for path in self.files(game):
+            try:
+                found.append(self.read(path))
+            except Unreadable as error:
+                problems += error.problems
+        problems += self._twice(found)
+        if problems:
+            raise Unreadable(dict.fromkeys(problems))
+        return tuple(found)
+
+    @staticmethod
+    def _twice(scenarios: list[Scenario]) -> Iterator[Problem]:
+        seen: dict[str, Scenario] = {}
+        for scenario in scenarios:
+            first = seen.setdefault(scenario.id, scenario)
+            if first is not scenario:
+                place = place_of(scenario.heading.id)
+                yield Problem(
+                    place, "duplicate-id", f"the scenario id {scenario.id!r} is taken",
+                    f"it stands in {first.file} too", scenario.lines[place.line - 1],
+                )  # fmt: skip

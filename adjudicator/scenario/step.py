@@ -1,0 +1,84 @@
+"""Steps of a scenario: something done, asked, expected, or tried on a copy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from adjudicator.judging import Question
+from adjudicator.judging.outcome import spelled
+from adjudicator.reading import Place
+from adjudicator.reading.problem import NOWHERE
+from adjudicator.scenario.expectation import Expected
+
+
+@dataclass(frozen=True, slots=True)
+class Citations:
+    """Which sections the ruling has to rest on, and which not."""
+
+    because: tuple[str, ...] = ()
+    because_only: tuple[str, ...] = ()
+    never_because: tuple[str, ...] = ()
+    overrides: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.because or self.because_only or self.never_because or self.overrides)
+
+
+@dataclass(frozen=True)
+class Do:
+    """A move: judged, and done if it is legal."""
+
+    move: Any
+    kind: str
+    expect: Expected | None = None
+    cites: Citations = Citations()
+    assume: Literal["legal"] | None = None
+    place: Place = field(default=NOWHERE, compare=False)
+
+    def __str__(self) -> str:
+        words = [
+            f"{name.replace('_', '-')} {spelled(value)}"
+            for name, value in vars(self.move).items()
+            if value is not None and value != ()
+        ]
+        return f"{self.kind} ({', '.join(words)})"
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A question; asking it changes nothing."""
+
+    question: Question[Any]
+    words: tuple[Any, ...]
+    expect: Expected | None = None
+    cites: Citations = Citations()
+    place: Place = field(default=NOWHERE, compare=False)
+
+    def __str__(self) -> str:
+        return f"{self.question.id} ({', '.join(spelled(word) for word in self.words)})"
+
+
+@dataclass(frozen=True)
+class Look:
+    """Facts that are to stand so at this point."""
+
+    facts: tuple[tuple[str, Expected], ...]
+    place: Place = field(default=NOWHERE, compare=False)
+
+    def __str__(self) -> str:
+        return f"expect {', '.join(path for path, _ in self.facts)}"
+
+
+@dataclass(frozen=True)
+class WhatIf:
+    """Steps tried on a copy of the table."""
+
+    steps: tuple[Step, ...]
+    place: Place = field(default=NOWHERE, compare=False)
+
+    def __str__(self) -> str:
+        return "what if"
+
+
+Step = Do | Ask | Look | WhatIf

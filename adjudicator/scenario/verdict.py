@@ -1,0 +1,121 @@
+"""Holds a report against what its scenario expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from adjudicator.judging import Undetermined
+from adjudicator.judging.outcome import LEGAL, spelled
+from adjudicator.judging.pile import Pile, is_unnamed
+from adjudicator.reading import Place
+from adjudicator.scenario.report import Failure, Report, StepReport
+from adjudicator.scenario.step import Ask, Citations, Do, Look
+
+
+def failures(report: Report) -> Iterator[Failure]:
+    """Everything that is not as expected, each with its place, in the order of the steps."""
+    lines = report.scenario.lines
+    earlier: str | None = None
+    for number, step in report.walk():
+        for place, said in _wrong(step):
+            excerpt = lines[place.line - 1] if 0 < place.line <= len(lines) else ""
+            if earlier is not None:
+                said = f"{said} (perhaps a consequence of step {earlier})"
+            yield Failure(place, number, said, excerpt, earlier is not None)
+        if earlier is None and any(_wrong(step)) and isinstance(step.step, Do):
+            earlier = number
+
+
+def _wrong(step: StepReport) -> Iterator[tuple[Place, str]]:
+    doing = step.step
+    if isinstance(doing, Do):
+        yield from _wrong_move(doing, step)
+    elif isinstance(doing, Ask):
+        if doing.expect is not None and not doing.expect.what.met_by(step.outcome):
+            yield (
+                doing.expect.place,
+                f"{doing}: expected {doing.expect.what}, found {told(step.outcome)}",
+            )
+        yield from _wrong_citations(doing.cites, step, doing.place)
+    elif isinstance(doing, Look):
+        for path, expected in doing.facts:
+            found = step.outcome[path]
+            if not expected.what.met_by(found):
+                yield expected.place, f"{path}: expected {expected.what}, found {told(found)}"
+
+
+def _wrong_move(doing: Do, step: StepReport) -> Iterator[tuple[Place, str]]:
+    if doing.expect is not None:
+        if not doing.expect.what.met_by(step.outcome):
+            yield (
+                doing.expect.place,
+                f"{doing}: expected {doing.expect.what}, found {told(step.outcome)}{_objections(step)}",
+            )
+    elif step.outcome != LEGAL and not doing.assume:
+        yield doing.place, f"{doing}: {told(step.outcome)}{_objections(step)}"
+    if doing.assume and step.outcome == LEGAL:
+        yield doing.place, f"{doing}: is legal, so 'assume: legal' is needless"
+    if doing.assume and not isinstance(step.outcome, Undetermined) and step.outcome != LEGAL:
+        yield doing.place, f"{doing}: is {told(step.outcome)}; only what is undetermined is assumed"
+    yield from _wrong_citations(doing.cites, step, doing.place)
+
+
+def _objections(step: StepReport) -> str:
+    """The requirements that object to a move, with their sections."""
+    told_of = []
+    for ruling in step.rulings[:1]:
+        for part in ruling.parts:
+            if part.outcome is False:
+                cites = ", ".join(ground.check.deciding for ground in part.grounds)
+                told_of.append(f"{part.question.id} by {cites}")
+    return f" ({'; '.join(told_of)})" if told_of else ""
+
+
+def _wrong_citations(cites: Citations, step: StepReport, place: Place) -> Iterator[tuple[Place, str]]:
+    won, beaten = step.won(), step.overridden()
+    for section in cites.because:
+        if section not in won:
+            yield _at(section, place), f"{section} did not decide; those that did: {_listed(won)}"
+    if cites.because_only:
+        more = [section for section in won if section not in cites.because_only]
+        fewer = [section for section in cites.because_only if section not in won]
+        if more:
+            yield place, f"{_listed(more)} decided too"
+        for section in fewer:
+            yield _at(section, place), f"{section} did not decide; those that did: {_listed(won)}"
+    for section in cites.never_because:
+        if section in won:
+            yield _at(section, place), f"{section} did decide"
+    for section in cites.overrides:
+        if section not in beaten:
+            yield _at(section, place), f"{section} was not beaten; those that were: {_listed(beaten)}"
+
+
+def _at(section: str, place: Place) -> Place:
+    found: Place = getattr(section, "place", place)
+    return found
+
+
+def _listed(sections: Any) -> str:
+    return ", ".join(sections) or "none"
+
+
+def told(outcome: object) -> str:
+    """An outcome in the words of scenarios."""
+    if isinstance(outcome, Undetermined):
+        parts = [f"undetermined: {outcome.reason}"]
+        if outcome.open:
+            parts.append(f"hanging on {', '.join(outcome.open)}")
+        if outcome.needs:
+            parts.append(f"needing {', '.join(outcome.needs)}")
+        if outcome.candidates:
+            parts.append(f"between {', '.join(map(spelled, outcome.candidates))}")
+        if outcome.origin:
+            parts.append(f"since {outcome.origin}")
+        return ", ".join(parts)
+    if isinstance(outcome, Pile):
+        named = outcome.named()
+        unnamed = sum(map(is_unnamed, outcome))
+        return f"[{', '.join([*named, *([f'+{unnamed}'] if unnamed else [])])}]"
+    return spelled(outcome)

@@ -1,0 +1,1 @@
+"""The publisher: commands, checks of terms, and the site."""

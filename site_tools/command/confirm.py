@@ -1,0 +1,43 @@
+"""`ludex confirm`: note that translations still hold, after a person has looked."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from adjudicator.book import LANGUAGES
+from site_tools.confirming import chosen, confirm
+from site_tools.library import Library
+from site_tools.refusal import Refusal
+
+
+def add(parsers: Any) -> None:
+    """Declare the command."""
+    parser = parsers.add_parser("confirm", help="note that a translation or precedent still holds")
+    parser.add_argument(
+        "ids", nargs="*", metavar="ID",
+        help="a section, open:ID, term:ID, game/chapter, game/game, game/changes or game/phrases",
+    )  # fmt: skip
+    parser.add_argument("--all", action="store_true", help="everything that is stale")
+    parser.add_argument(
+        "--lang", action="append", choices=LANGUAGES, default=[],
+        help="only translations into this language (may stand several times)",
+    )  # fmt: skip
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the digest of today beside what was named."""
+    if bool(options.ids) == options.all:
+        raise Refusal("confirm what?", "name ids, or say --all")
+    library = Library(options.root)
+    rewriting, stamped = confirm(library, chosen(library, options.ids, options.lang))
+    rewriting.write()
+    for one in stamped:
+        print(f"{one.place}: {one.language} {one}: {one.today}")
+    count, files = len(stamped), len(rewriting.files)
+    print(
+        f"{count} confirmed in {files} file{'' if files == 1 else 's'}"
+        if count
+        else "nothing was stale"
+    )
+    return 0

@@ -1,0 +1,76 @@
+"""Where every page stands: the same path in each language, relative from page to page.
+
+Paths begin at the language's folder. They are made of ids, never of titles or printed numbers, so
+that they outlive both.
+"""
+
+from __future__ import annotations
+
+import posixpath
+
+HOME = "index.html"
+PERMANENT = {"section": "r", "concept": "t", "scenario": "s"}
+"""The folders of permanent addresses, by the kind of thing that is addressed."""
+
+RESERVED = frozenset({*PERMANENT.values(), "n", "assets", "data", "search"})
+"""Names that no game may have, because its folder would hide one of the site's own."""
+
+
+def game_of(dotted: str) -> str:
+    """The game that an id of a section, concept or open question begins with."""
+    return dotted.replace("/", ".").split(".", 1)[0]
+
+
+def game(game_id: str) -> str:
+    """The home of a game."""
+    return f"{game_id}/index.html"
+
+
+def chapter(game_id: str, chapter_id: str) -> str:
+    """The page of a chapter."""
+    return f"{game_id}/rules/{chapter_id}.html"
+
+
+def terms(game_id: str) -> str:
+    """The A to Z of a game's terms, or of those that all games share (`generic`)."""
+    return f"{game_id}/terms/index.html"
+
+
+def concept(concept_id: str) -> str:
+    """The page of a concept."""
+    game_id, rest = concept_id.split(".", 1)
+    # Two folders, so that no concept can be called `index` in the way of the A to Z.
+    return f"{game_id}/terms/of/{rest}.html"
+
+
+def rulings(game_id: str) -> str:
+    """The list of a game's rulings."""
+    return f"{game_id}/rulings/index.html"
+
+
+def ruling(game_id: str, scenario_id: str) -> str:
+    """The page of a ruling."""
+    return f"{game_id}/rulings/on/{scenario_id}.html"
+
+
+def open_questions(game_id: str, question_id: str = "") -> str:
+    """The open questions of a game, or one of them."""
+    return f"{game_id}/open-questions.html" + (f"#{question_id}" if question_id else "")
+
+
+def permanent(kind: str, thing_id: str) -> str:
+    """The address that never changes, of a section, a concept or a scenario.
+
+    :raises KeyError: for another kind.
+    """
+    return f"{PERMANENT[kind]}/{thing_id}/"
+
+
+def relative(page: str, target: str) -> str:
+    """How to get from the page to the target; both may lie under any sub-path."""
+    path, mark, anchor = target.partition("#")
+    if path == page:
+        return f"#{anchor}" if mark else posixpath.basename(page)
+    folder = path.endswith("/")
+    found = posixpath.relpath(path, posixpath.dirname(page) or ".")
+    return found + ("/" if folder else "") + mark + anchor

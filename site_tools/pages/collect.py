@@ -1,0 +1,62 @@
+"""All pages of an edition, and the order in which a reader finds them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from site_tools.pages.chapter import chapter_page
+from site_tools.pages.edition import GENERIC, Edition
+from site_tools.pages.home import game_page, home_page
+from site_tools.pages.open_questions import open_questions_page
+from site_tools.pages.page import Page
+from site_tools.pages.ruling import ruling_page, rulings_page
+from site_tools.pages.term import concept_page, terms_page
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A part of the contents: a page, and those below it."""
+
+    page: Page
+    below: tuple[Branch, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """The pages of an edition: those in the contents, and those reached from them."""
+
+    tree: tuple[Branch, ...]
+    others: tuple[Page, ...]
+
+    def pages(self) -> tuple[Page, ...]:
+        """Every page, once."""
+        found: list[Page] = []
+
+        def walk(branches: tuple[Branch, ...]) -> None:
+            for branch in branches:
+                found.append(branch.page)
+                walk(branch.below)
+
+        walk(self.tree)
+        return (*found, *self.others)
+
+
+def contents(edition: Edition) -> Contents:
+    """Write all pages of an edition."""
+    branches = [Branch(home_page(edition))]
+    others: list[Page] = []
+    for game, book in edition.books.items():
+        below = [chapter_page(edition, book, chapter) for chapter in book.chapters]
+        if book.open_questions or any(s.kind == "gap" for s in book.sections.values()):
+            below.append(open_questions_page(edition, book))
+        if edition.rulings.of_game(game):
+            below.append(rulings_page(edition, game))
+            others += [ruling_page(edition, ruled) for ruled in edition.rulings.of_game(game)]
+        if edition.concepts_of(game):
+            below.append(terms_page(edition, game))
+        home = game_page(edition, book)
+        branches.append(Branch(home, tuple(Branch(page) for page in below)))
+    if edition.concepts_of(GENERIC):
+        branches.append(Branch(terms_page(edition, GENERIC)))
+    others += [concept_page(edition, concept) for concept in edition.concepts.values()]
+    return Contents(tuple(branches), tuple(others))

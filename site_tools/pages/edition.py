@@ -1,0 +1,114 @@
+"""The site in one language: the books, words and cross-references that all its pages share."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from adjudicator.book import Concept, Language, Rulebook, Section
+from adjudicator.reading import Place, Problem, Unreadable
+from site_tools.library import Library
+from site_tools.pages import address, wording
+from site_tools.pages.rulings import Rulings
+from site_tools.pages.words import Words
+from site_tools.terms.mentions import Spotter, spotter
+
+GENERIC = "generic"
+
+
+class Edition:
+    """Everything that pages in one language are made from.
+
+    :raises Unreadable: if the data or the interface's words cannot be read, or a game's name would
+        hide a folder of the site.
+    """
+
+    def __init__(self, library: Library, language: Language) -> None:
+        self.library = library
+        self.language = language
+        self.words = Words.in_language(language)
+        taken = [game for game in library.games if game in address.RESERVED]
+        if taken:
+            raise Unreadable(
+                Problem(
+                    Place(f"rules/{game}/game.yml"), "reserved-name",
+                    f"a game cannot be called {game!r}: the site keeps that folder for itself",
+                    f"kept: {', '.join(sorted(address.RESERVED))}",
+                )
+                for game in taken
+            )  # fmt: skip
+
+    @cached_property
+    def books(self) -> dict[str, Rulebook]:
+        """The rulebook of each game."""
+        return {game: self.library.book(game) for game in self.library.games}
+
+    def book_of(self, section_id: str) -> Rulebook | None:
+        """The book that an id of a section, chapter or open question belongs to."""
+        return self.books.get(address.game_of(section_id))
+
+    def section(self, section_id: str) -> Section | None:
+        """That section, by its id of today or an old one; None where there is none."""
+        book = self.book_of(section_id)
+        return book[section_id] if book is not None and section_id in book else None
+
+    @cached_property
+    def concepts(self) -> dict[str, Concept]:
+        """Every concept by its id."""
+        return dict(self.library.glossary.concepts)
+
+    def concepts_of(self, game: str) -> tuple[Concept, ...]:
+        """The concepts of a game, or the shared ones (`generic`)."""
+        return self.library.glossary.of_game(game)
+
+    def spotter(self, game: str, language: str) -> Spotter:
+        """What finds the terms in texts of that game and language."""
+        return spotter(self.library.glossary, game, language)
+
+    @cached_property
+    def rulings(self) -> Rulings:
+        """The rulings on every scenario, replayed now.
+
+        :raises Unreadable: if a scenario cannot be read.
+        """
+        return Rulings.of(self.library)
+
+    @cached_property
+    def used_in(self) -> dict[str, tuple[str, ...]]:
+        """For each concept, the sections whose text, as shown in this edition, mentions it."""
+        found: dict[str, dict[str, None]] = {}
+        for game, book in self.books.items():
+            for section_id in book.sections:
+                shown = wording.section(book, section_id, self.language)
+                spans = self.spotter(game, shown.standing.shown).spans(shown.text)
+                for span in (*spans, *(inner for span in spans for inner in span.inside)):
+                    found.setdefault(span.concept, {})[section_id] = None
+        return {concept: tuple(sections) for concept, sections in found.items()}
+
+    @cached_property
+    def related(self) -> dict[str, tuple[tuple[str, str, str], ...]]:
+        """For each concept, what others say of their relation to it: type, concept, note."""
+        found: dict[str, list[tuple[str, str, str]]] = {}
+        for concept in self.concepts.values():
+            for relation in concept.relations:
+                target = str(self.library.glossary[relation.to].id)
+                found.setdefault(target, []).append(
+                    (relation.type, str(concept.id), relation.note)
+                )
+        return {to: tuple(told) for to, told in found.items()}
+
+    @cached_property
+    def asked_about(self) -> dict[str, tuple[str, ...]]:
+        """For each open question, the sections that name it."""
+        found: dict[str, list[str]] = {}
+        for book in self.books.values():
+            for section in book.sections.values():
+                for question in section.open:
+                    found.setdefault(book.resolve(question), []).append(str(section.id))
+        return {question: tuple(sections) for question, sections in found.items()}
+
+    def section_title(self, section_id: str) -> str:
+        """The title that stands for a section; its id where there is no such section."""
+        book = self.book_of(section_id)
+        if book is None or section_id not in book:
+            return section_id
+        return wording.section(book, section_id, self.language).title

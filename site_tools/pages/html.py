@@ -1,0 +1,69 @@
+"""Markup that is safe to print: everything else is escaped, by the one function here.
+
+`Html` marks text that this module made; whatever is not `Html` is data, and is escaped when it
+enters an element. So nothing that stands in a rule, a term or a scenario can become markup.
+"""
+
+from __future__ import annotations
+
+import re
+
+# The first five are active in HTML, the rest in Markdown: a title may stand in a heading, where
+# both are read. Written as numbers, neither sees them.
+_ACTIVE = re.compile(r"""[&<>"'\\`*_{}\[\]|~^$#]""")
+_BREAKS = re.compile(r"\s*[\r\n\u2028\u2029]\s*")
+_NAMED = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+_VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "wbr"})
+
+
+class Html(str):
+    """Markup made by this package; it goes into a page as it is."""
+
+    __slots__ = ()
+
+    def __add__(self, other: str) -> Html:
+        return Html(str.__add__(self, escape(other)))
+
+
+def escape(text: object) -> Html:
+    """`text` so that HTML and Markdown print it and do nothing else with it.
+
+    Markup made here comes back as it is. Line breaks become spaces: a blank line would end a block.
+    """
+    if isinstance(text, Html):
+        return text
+    flat = _BREAKS.sub(" ", str(text))
+    return Html(_ACTIVE.sub(lambda found: _NAMED.get(found[0]) or f"&#{ord(found[0])};", flat))
+
+
+def join(parts: object, between: str = "") -> Html:
+    """The parts one after another, escaped where they are data; None and "" are left out."""
+    assert hasattr(parts, "__iter__")
+    kept = [escape(part) for part in parts if part is not None and part != ""]
+    return Html(str(escape(between)).join(kept))
+
+
+def element(tag: str, *inside: object, **attributes: object) -> Html:
+    """An element with escaped content and attributes.
+
+    `class_` and `for_` stand for the words that Python keeps; `data_game` becomes `data-game`.
+    An attribute that is None or False is left out, and True stands alone.
+    """
+    told = ""
+    for name, value in attributes.items():
+        if value is None or value is False:
+            continue
+        key = name.rstrip("_").replace("_", "-")
+        told += f" {key}" if value is True else f' {key}="{escape(value)}"'
+    if tag in _VOID:
+        return Html(f"<{tag}{told}>")
+    return Html(f"<{tag}{told}>{join(inside)}</{tag}>")
+
+
+def heading(level: int, inside: object, anchor: str = "", kind: str = "", lang: str = "") -> str:
+    """A Markdown heading, so that tables of contents and search find it; `anchor` is its id."""
+    marks = [f"#{anchor}"] if anchor else []
+    marks += [f".{name}" for name in kind.split()]
+    marks += [f"lang={lang}"] if lang else []
+    tail = f" {{ {' '.join(marks)} }}" if marks else ""
+    return f"{'#' * level} {escape(inside)}{tail}"

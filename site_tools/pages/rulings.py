@@ -1,0 +1,95 @@
+"""The rulings that the site shows: every scenario replayed, and found by what it cites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from adjudicator.book import INTERFACE, Language
+from site_tools.library import Library
+
+if TYPE_CHECKING:
+    from adjudicator.scenario import Report
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """A scenario with what replaying it gave."""
+
+    report: Report
+
+    @property
+    def id(self) -> str:
+        """The scenario's id."""
+        return self.report.scenario.id
+
+    @property
+    def game(self) -> str:
+        """The game it is about."""
+        return str(self.report.scenario.heading.game)
+
+    def title(self, language: Language) -> tuple[str, str]:
+        """The scenario's title, and the language it is in."""
+        return self.report.scenario.heading.title, INTERFACE
+
+    @cached_property
+    def cited(self) -> frozenset[str]:
+        """The sections that its rulings name."""
+        return frozenset(self.report.cited())
+
+    @cached_property
+    def open_questions(self) -> frozenset[str]:
+        """The open questions that it hangs on, or whose reading it fixes."""
+        fixed = self.report.scenario.heading.readings
+        return frozenset({*self.report.open_questions(), *map(str, fixed)})
+
+
+@dataclass(frozen=True)
+class Rulings:
+    """All rulings, in the order of their ids."""
+
+    ruled: tuple[Ruled, ...] = ()
+
+    @classmethod
+    def of(cls, library: Library) -> Rulings:
+        """Replay every scenario of a folder.
+
+        :raises Unreadable: if one cannot be read.
+        """
+        if not (library.root / "scenarios").is_dir():
+            return cls()
+        from adjudicator.scenario import Docket, replay
+
+        docket = Docket.of_books(map(library.book, library.games), library.root)
+        return cls(
+            tuple(sorted((Ruled(replay(s)) for s in docket.scenarios()), key=lambda r: r.id))
+        )
+
+    def of_game(self, game: str) -> tuple[Ruled, ...]:
+        """The rulings of one game."""
+        return tuple(ruled for ruled in self.ruled if ruled.game == game)
+
+    @cached_property
+    def _by_section(self) -> dict[str, tuple[Ruled, ...]]:
+        return _by((section, ruled) for ruled in self.ruled for section in sorted(ruled.cited))
+
+    @cached_property
+    def _by_question(self) -> dict[str, tuple[Ruled, ...]]:
+        return _by((asked, ruled) for ruled in self.ruled for asked in sorted(ruled.open_questions))
+
+    def citing(self, section_id: str) -> tuple[Ruled, ...]:
+        """The rulings that name a section."""
+        return self._by_section.get(section_id, ())
+
+    def leaving_open(self, question_id: str) -> tuple[Ruled, ...]:
+        """The rulings that hang on an open question, or fix a reading of it."""
+        return self._by_question.get(question_id, ())
+
+
+def _by(pairs: Iterable[tuple[str, Ruled]]) -> dict[str, tuple[Ruled, ...]]:
+    found: dict[str, list[Ruled]] = {}
+    for key, ruled in pairs:
+        found.setdefault(key, []).append(ruled)
+    return {key: tuple(group) for key, group in found.items()}

@@ -1,0 +1,179 @@
+"""One section on its chapter's page: what a player needs at once, and the rest folded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.book import LANGUAGES, Edge, Rulebook, Section
+from adjudicator.book.section import EdgeKind
+from site_tools.pages import address, wording
+from site_tools.pages.html import Html, element, heading, join
+from site_tools.pages.leaf import Leaf, block, fold, listing
+from site_tools.pages.words import AUTONYMS
+
+DECIDING: tuple[EdgeKind, ...] = ("exception-to", "modifies", "replaces-in-mode", "suspends")
+READING: tuple[EdgeKind, ...] = ("requires", "refers-to")
+
+
+def section_blocks(leaf: Leaf, book: Rulebook, section: Section) -> list[str]:
+    """The section's heading and its block; the heading's anchor is the section's id."""
+    shown = wording.section(book, section.id, leaf.language)
+    number = element("span", section.number, class_="lx-number") if section.number else None
+    title = join([number, " " if number else "", shown.title])
+    kind = "lx-head" + (" lx-head--gap" if section.kind == "gap" else "")
+    text = (
+        leaf.text(shown.text, book.game.id, shown.standing)
+        if shown.text.strip()
+        else element("p", leaf.words("no-text"), class_="lx-none")
+    )
+    decided = [*_deciding(leaf, book, section), *_doubts(leaf, section), *_rulings(leaf, section)]
+    body = element(
+        "div",
+        _badges(leaf, book, section, shown.standing),
+        text,
+        element("dl", *decided, class_="lx-rows") if decided else None,
+        element("div", _more(leaf, book, section, shown), _copy(leaf, section), class_="lx-foot"),
+        class_="lx-section",
+    )
+    return [heading(2, title, section.id, kind, shown.standing.lang or ""), block(body)]
+
+
+def _badges(
+    leaf: Leaf, book: Rulebook, section: Section, standing: wording.Standing
+) -> Html | None:
+    badges: list[Html] = []
+    if section.kind != "rule":
+        badges.append(leaf.badge(f"kind.{section.kind}", section.kind))
+    if section.mode:
+        mode = wording.mode(book, section.mode, leaf.language)
+        badges.append(leaf.badge("badge.mode", "mode", mode=mode.title))
+    if section.tier and leaf.words.has(f"tier.{section.tier}"):
+        badges.append(leaf.badge(f"tier.{section.tier}", "tier"))
+    badges += leaf.standing_badges(standing)
+    return element("p", join(badges, " "), class_="lx-badges") if badges else None
+
+
+# ---------------------------------------------------------------------- what decides
+
+
+def edges_into(book: Rulebook, section_id: str) -> Iterator[tuple[EdgeKind, str, Edge]]:
+    """The edges that lead to a section or chapter: kind, origin and the edge itself."""
+    for kind, origin in book.incoming.get(section_id, ()):
+        for found, edge in book[origin].edges():
+            if found == kind and book.resolve(edge.to) == section_id:
+                yield kind, origin, edge
+                break
+
+
+def _deciding(leaf: Leaf, book: Rulebook, section: Section) -> Iterator[Html]:
+    """What beats this section and what it beats, each with its condition and its grant."""
+    into = [*edges_into(book, section.id)]
+    chapter = book.chapter_of[str(section.id)].chapter
+    into += edges_into(book, f"{book.game.id}/{chapter}")
+    for kind in DECIDING:
+        beaten = [_edge(leaf, book, origin, edge) for k, origin, edge in into if k == kind]
+        if beaten:
+            yield leaf.row(f"into.{kind}", *beaten, kind="beaten")
+    for kind in DECIDING:
+        beats = [_edge(leaf, book, edge.to, edge) for k, edge in section.edges() if k == kind]
+        if beats:
+            yield leaf.row(f"edge.{kind}", *beats, kind="beats")
+
+
+def _edge(leaf: Leaf, book: Rulebook, other: str, edge: Edge) -> Html:
+    notes: list[object] = []
+    if edge.while_:
+        mode = wording.mode(book, edge.while_, leaf.language)
+        notes.append(leaf.words("while", condition=mode.title))
+    if edge.by:
+        lines = ", ".join(str(lines) for lines in edge.by)
+        notes.append(leaf.words("by-lines", lines=lines))
+    if edge.principle:
+        maxim = wording.principle(book, edge.principle, leaf.language)
+        notes.append(leaf.words("by-principle", principle=maxim.title))
+    small = element("small", " · ".join(str(note) for note in notes)) if notes else None
+    return join([leaf.section(other), " " if small else "", small])
+
+
+def _doubts(leaf: Leaf, section: Section) -> Iterator[Html]:
+    if section.open:
+        yield leaf.row(
+            "open-about", *(leaf.open_question(question) for question in section.open), kind="open"
+        )
+
+
+def _rulings(leaf: Leaf, section: Section) -> Iterator[Html]:
+    rulings = leaf.edition.rulings.citing(str(section.id))
+    if rulings:
+        shown = listing(leaf.ruling(ruling) for ruling in rulings)
+        yield leaf.row("rulings", shown, kind="rulings")
+
+
+# ---------------------------------------------------------------------- the rest
+
+
+def _more(leaf: Leaf, book: Rulebook, section: Section, shown: wording.Wording) -> Html:
+    rows = [
+        *_reading(leaf, book, section),
+        leaf.row("encoding", *_encoding(leaf, section)),
+        *_source(leaf, book, section),
+        leaf.row("standing", leaf.standing_told(shown.standing)),
+        *_elsewhere(leaf, book, section),
+        leaf.row("id", element("code", section.id), *_aliases(leaf, section)),
+    ]
+    return fold(leaf.words("more"), element("dl", *rows, class_="lx-rows"), kind="lx-more")
+
+
+def _reading(leaf: Leaf, book: Rulebook, section: Section) -> Iterator[Html]:
+    into = [*edges_into(book, section.id)]
+    for kind in READING:
+        out = [edge.to for k, edge in section.edges() if k == kind]
+        if out:
+            yield leaf.row(f"edge.{kind}", listing(leaf.section(to) for to in out))
+        back = [origin for k, origin, _ in into if k == kind]
+        if back:
+            yield leaf.row(f"into.{kind}", listing(leaf.section(origin) for origin in back))
+    if book.game.modes and section.mode is None:
+        yield leaf.row("modes", leaf.words("every-mode"))
+
+
+def _encoding(leaf: Leaf, section: Section) -> Iterator[object]:
+    yield leaf.words(f"encoding.{section.encoding}")
+    if section.left_out:
+        # What is left out is told to maintainers, in English in every edition.
+        english = None if leaf.language == "en" else "en"
+        yield element("span", section.left_out, lang=english)
+
+
+def _source(leaf: Leaf, book: Rulebook, section: Section) -> Iterator[Html]:
+    if section.source:
+        lines = ", ".join(str(lines) for lines in section.source)
+        yield leaf.row("source-lines", lines)
+    elif book.game.source == "none":
+        yield leaf.row("source-lines", leaf.words("no-source"))
+
+
+def _elsewhere(leaf: Leaf, book: Rulebook, section: Section) -> Iterator[Html]:
+    """The section's titles in the other languages, each leading to the same section there."""
+    path = address.chapter(book.game.id, book.chapter_of[str(section.id)].chapter)
+    titles = []
+    for language in LANGUAGES:
+        if language != leaf.language and wording.has_section(book, section.id, language):
+            title = wording.section(book, section.id, language).title
+            there = leaf.to(f"../{language}/{path}#{section.id}")
+            named = element("abbr", language, title=AUTONYMS[language], class_="lx-lang")
+            link = element("a", title, href=there, hreflang=language, lang=language)
+            titles.append(join([named, " ", link]))
+    if titles:
+        yield leaf.row("titles", listing(titles, "lx-titles"))
+
+
+def _aliases(leaf: Leaf, section: Section) -> Iterator[Html]:
+    if section.aliases:
+        old = join([element("code", alias) for alias in section.aliases], ", ")
+        yield join([leaf.words("formerly"), " ", old])
+
+
+def _copy(leaf: Leaf, section: Section) -> Html:
+    title = leaf.edition.section_title(section.id)
+    return leaf.copy_button(leaf.to_permanent("section", section.id), title)

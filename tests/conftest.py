@@ -1,0 +1,70 @@
+"""What tests share: a toy library, the command as a function, and golden files."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from site_tools.command.main import main
+from tests.said import Ludex, Said
+
+ROOT = Path(__file__).resolve().parent.parent
+TOYS = ROOT / "tests" / "toy_games"
+GOLDEN = ROOT / "tests" / "golden"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--update-golden` writes what came out into the golden files; look at the difference."""
+    parser.addoption(
+        "--update-golden", action="store_true", help="write the golden files instead of comparing"
+    )
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compares a text with a file under `tests/golden/`, or writes it there when asked to."""
+    update: bool = request.config.getoption("--update-golden")
+
+    def compare(name: str, text: str) -> None:
+        path = GOLDEN / name
+        if update:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        assert path.exists(), f"{name} is not there yet; run pytest --update-golden"
+        assert text == path.read_text("utf-8")
+
+    return compare
+
+
+@pytest.fixture
+def orchard(tmp_path: Path) -> Path:
+    """A copy of the toy library that a test may change."""
+    return shutil.copytree(TOYS / "orchard", tmp_path / "orchard")
+
+
+@pytest.fixture
+def minotaurs(tmp_path: Path) -> Path:
+    """A copy of the real data and of the code of its games, that a test may change."""
+    root = tmp_path / "ludex"
+    for folder in ("rules", "glossary", "scenarios", "adjudicator/games"):
+        shutil.copytree(
+            ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__")
+        )
+    (root / "mkdocs.yml").touch()
+    return root
+
+
+@pytest.fixture
+def ludex(capsys: pytest.CaptureFixture[str]) -> Ludex:
+    """The command `ludex` as a function of its words; `root` is the Ludex folder."""
+
+    def run(*words: str, root: Path | None = None) -> Said:
+        capsys.readouterr()
+        code = main([*(["--root", str(root)] if root else []), *words])
+        said = capsys.readouterr()
+        return Said(code, said.out, said.err)
+
+    return run

@@ -1,0 +1,165 @@
+"""Edits: exact spans change, and everything else stays as it was typed."""
+
+from __future__ import annotations
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adjudicator.reading import Mapping, Node, Place, Scalar, Sequence, parse
+from adjudicator.reading.edit import Edits, spelled
+from adjudicator.reading.text import Text
+
+FILE = """\
+# The top of the file.
+title: One   # said once
+list:
+  - x
+  - y   # the last
+flow: {p: q, r: [s, "t u"]}   # in brackets
+empty: []
+text: |
+  A link: [[§a.b]].
+
+  The end.
+
+quoted: "12"
+last: z"""
+
+
+def edits() -> Edits:
+    """Edits of the file above."""
+    return Edits(Text("f.yml", FILE))
+
+
+def at(root: Node, *keys: str) -> Node:
+    """The node under some keys."""
+    for key in keys:
+        assert isinstance(root, Mapping)
+        found = root.get(key)
+        assert found is not None
+        root = found
+    return root
+
+
+def changed(before: str, after: str) -> list[tuple[str, str]]:
+    """The lines that differ."""
+    pairs = zip(before.split("\n"), after.split("\n"), strict=True)
+    return [(old, new) for old, new in pairs if old != new]
+
+
+def test_a_value_changes_and_its_comment_stays() -> None:
+    edit = edits()
+    edit.replace(at(edit.root, "title"), "Two")
+
+    assert changed(FILE, edit.result()) == [("title: One   # said once", "title: Two   # said once")]
+
+
+def test_a_value_that_needs_quotes_gets_them() -> None:
+    edit = edits()
+    edit.replace(at(edit.root, "title"), "no")
+    edit.replace(at(edit.root, "flow", "p"), "a, b")
+
+    assert 'title: "no"   # said once' in edit.result()
+    assert '{p: "a, b", r:' in edit.result()
+
+
+def test_a_block_changes_and_the_empty_line_behind_it_stays() -> None:
+    edit = edits()
+    edit.replace(at(edit.root, "text"), "First.\n\nSecond.\n")
+
+    assert "text: |\n  First.\n\n  Second.\n\nquoted:" in edit.result()
+
+
+def test_a_block_becomes_a_line_where_its_text_is_short() -> None:
+    edit = edits()
+    edit.replace(at(edit.root, "text"), "Short")
+
+    assert "text: Short\n\nquoted:" in edit.result()
+
+
+def test_several_lines_before_a_comment_go_into_quotes() -> None:
+    edit = edits()
+    edit.replace(at(edit.root, "title"), "a\nb\n")
+
+    assert 'title: "a\\nb\\n"   # said once' in edit.result()
+
+
+def test_words_inside_a_text_change_as_they_are_typed() -> None:
+    edit = edits()
+    touched = edit.replace_inside(at(edit.root, "text"), lambda raw: raw.replace("a.b", "c.d"))
+
+    assert touched
+    assert changed(FILE, edit.result()) == [("  A link: [[§a.b]].", "  A link: [[§c.d]].")]
+
+
+def test_a_new_key_stands_below_its_sibling_and_its_comment() -> None:
+    edit = edits()
+    root = edit.root
+    assert isinstance(root, Mapping)
+    edit.insert_after(root, "title", "aliases", "[a.b]")
+    edit.insert_after(root, "last", "more", "1")
+
+    assert "title: One   # said once\naliases: [a.b]\nlist:" in edit.result()
+    assert edit.result().endswith("last: z\nmore: 1\n")
+
+
+def test_a_new_key_in_brackets_stays_in_them() -> None:
+    edit = edits()
+    flow = at(edit.root, "flow")
+    assert isinstance(flow, Mapping)
+    edit.insert_after(flow, "p", "n", "1")
+
+    assert 'flow: {p: q, n: 1, r: [s, "t u"]}   # in brackets' in edit.result()
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"),
+    [
+        (("list",), "  - y   # the last\n  - new\n"),
+        (("flow", "r"), '[s, "t u", new]}   # in brackets'),
+        (("empty",), "empty: [new]\n"),
+    ],
+)
+def test_a_list_grows_at_its_end(keys: tuple[str, ...], expected: str) -> None:
+    edit = edits()
+    found = at(edit.root, *keys)
+    assert isinstance(found, Sequence)
+    edit.append(found, "new")
+
+    assert expected in edit.result()
+
+
+def test_nothing_changes_where_nothing_was_asked() -> None:
+    edit = edits()
+
+    assert not edit.changed
+    assert edit.result() == FILE
+
+
+def test_a_place_where_nothing_begins_is_refused_with_the_place() -> None:
+    with pytest.raises(ValueError, match=r"f.yml:2:9: no value begins here"):
+        edits().replace(Place("f.yml", 2, 9), "x")
+
+
+def test_a_key_cannot_be_put_behind_one_that_is_not_there() -> None:
+    edit = edits()
+    root = edit.root
+    assert isinstance(root, Mapping)
+
+    with pytest.raises(ValueError, match="'titel'"):
+        edit.insert_after(root, "titel", "a", "b")
+
+
+@given(st.text(st.characters(codec="utf-8", exclude_categories=("Cs", "Cc")), min_size=1), st.booleans())
+def test_every_text_reads_back_as_it_was_spelled(value: str, flow: bool) -> None:
+    value = value.replace("\ufeff", "")
+    line = f"[{spelled(value, True)}]" if flow else f"- {spelled(value)}"
+    tree = parse(Text("f", line))
+    assert isinstance(tree, Sequence)
+    read = tree.items[0]
+    assert isinstance(read, Scalar)
+
+    assert read.value == value
+    assert yaml.safe_load(line) == [value]
