@@ -30,7 +30,7 @@ _RECORDS: dict[str, type] = {
 #: Kinds whose schema is not of one dataclass: the module and the function that make it.
 _MADE: dict[str, tuple[str, str]] = {
     "scenario": ("adjudicator.scenario.schema", "scenario_schema"),
-    "ruling": ("adjudicator.judging.schema", "ruling_schema"),
+    "ruling": ("adjudicator.telling.schema", "ruling_schema"),
 }
 
 KINDS: tuple[str, ...] = (*_RECORDS, *_MADE)

@@ -69,7 +69,7 @@ class Lines:
 
 
 _END = re.compile(
-    r"""(?<=[.!?…])["»”)\]]*\s+(?=["«“„(\[]*[^\W\d_a-zа-яăâîșțąćęłńóśźżà-öø-ÿœ]|["«“„(\[]*\d|[-–—•])"""
+    r"""(?<=[.!?…])(["»”)\]]*)\s+(?=["«“„(\[]*[^\W\d_a-zа-яăâîșțąćęłńóśźżà-öø-ÿœ]|["«“„(\[]*\d|[-–—•])"""
 )
 _ENUMERATOR = re.compile(r"\(?[\dIVXivx]{1,4}[.)]")
 
@@ -81,7 +81,11 @@ def sentences(line: str) -> tuple[str, ...]:
     a digit, a dash or an opening quote follow. An enumerator at the start belongs to what it counts.
     """
     parts: list[str] = []
-    for part in _END.split(line.strip()):
+    line = line.strip()
+    ends = list(_END.finditer(line))
+    starts = [0, *(end.end() for end in ends)]
+    for start, stop in zip(starts, [*(end.end(1) for end in ends), len(line)], strict=True):
+        part = line[start:stop]
         if parts and _ENUMERATOR.fullmatch(parts[-1]):
             parts[-1] += f" {part}"
         elif part:

@@ -277,4 +277,6 @@ def from_data(data: Any) -> Node:
         return Sequence([from_data(item) for item in data], 0, 0)
     if set(data) == {""}:
         return Scalar(data[""], False, 0, 0)
-    return Mapping([(Scalar(key, True, 0, 0), from_data(value)) for key, value in data.items()], 0, 0)
+    # Whether a key stood in quotes was checked when its file was read.
+    entries = [(Scalar(key, False, 0, 0), from_data(value)) for key, value in data.items()]
+    return Mapping(entries, 0, 0)

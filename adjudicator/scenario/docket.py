@@ -81,13 +81,14 @@ class Docket:
                 found.append(self.read(path))
             except Unreadable as error:
                 problems += error.problems
-        problems += self._twice(found)
+        problems += self.twice(found)
         if problems:
             raise Unreadable(dict.fromkeys(problems))
         return tuple(found)
 
     @staticmethod
-    def _twice(scenarios: list[Scenario]) -> Iterator[Problem]:
+    def twice(scenarios: list[Scenario]) -> Iterator[Problem]:
+        """A problem for every scenario whose id another one has."""
         seen: dict[str, Scenario] = {}
         for scenario in scenarios:
             first = seen.setdefault(scenario.id, scenario)

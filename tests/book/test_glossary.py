@@ -9,7 +9,7 @@ import pytest
 from adjudicator.book import Concept, Glossary
 from adjudicator.reading import Unreadable
 from adjudicator.reading.problem import Problem
-from tests.book.toy import CONCEPT, Files, glossary
+from tests.book.toy import CONCEPT, Files, glossary, write
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -46,7 +46,8 @@ def test_an_old_id_leads_to_its_concept(tmp_path: Path) -> None:
 
 def test_only_the_games_that_are_asked_for_are_read(tmp_path: Path) -> None:
     generic = CONCEPT.replace("duel.card", "generic.card").replace("origin: ru\n", "")
-    glossary(tmp_path, {"duel/card.yml": CONCEPT, "generic/card.yml": generic, "war/x.yml": "]"})
+    glossary(tmp_path, {"duel/card.yml": CONCEPT, "generic/card.yml": generic})
+    write(tmp_path, {"glossary/war/broken.yml": "]"})
 
     assert set(Glossary.from_folder(tmp_path, ["duel"]).concepts) == {"duel.card", "generic.card"}
 

@@ -74,7 +74,7 @@ def test_a_sentence_without_quotes_would_be_a_number_elsewhere() -> None:
         ("A single one", ["A single one"]),
         ("", []),
         ("   ", []),
-        ("Dit-il : « Oui. » Puis rien.", ["Dit-il : « Oui. »", "Puis rien."]),
+        ("Dit-il : «Oui.» Puis rien.", ["Dit-il : «Oui.»", "Puis rien."]),
         ("1) Поле. Два региона.", ["1) Поле.", "Два региона."]),
         ("3. Karta. Druga.", ["3. Karta.", "Druga."]),
         ("Costs 3.5 coins, e.g. two. Then 4 more.", ["Costs 3.5 coins, e.g. two.", "Then 4 more."]),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.site_tools.terms.drafts import Draft
+from tests.site_tools.terms.drafts import Draft, spoken, term
 
 
 @pytest.fixture
@@ -31,3 +31,17 @@ def french(tmp_path: Path) -> Draft:
 def romanian(tmp_path: Path) -> Draft:
     """An empty Romanian library."""
     return Draft(tmp_path / "ludex", "ro")
+
+
+@pytest.fixture
+def mill(draft: Draft) -> Draft:
+    """A game with one sound concept."""
+    draft.rules("Młyn stoi.")
+    return draft.concept(
+        "mill.mill",
+        {
+            "pl": spoken(term("młyn", "młyna", gender="masculine")),
+            "en": spoken(term("mill", "mills")),
+        },
+        **{"defined-in": ["mill.rule"]},
+    )

@@ -59,6 +59,15 @@ def test_the_longest_term_wins_and_holds_the_shorter_one(cards: Draft) -> None:
     assert [(inner.surface, inner.concept) for inner in span.inside] == [("карты", "generic.card")]
 
 
+def test_of_two_terms_that_begin_alike_the_longer_one_wins(russian: Draft) -> None:
+    russian.concept("generic.token", {"ru": spoken(term("фишка", "фишку"))})
+    russian.concept("mill.curse-chip", {"ru": spoken(term("фишка проклятья"))})
+    assert russian.found("фишка проклятья и фишка") == [
+        ("фишка проклятья", "mill.curse-chip"),
+        ("фишка", "generic.token"),
+    ]
+
+
 def test_an_undeclared_long_form_leaves_the_short_one(cards: Draft) -> None:
     assert cards.found("проклятую карту") == [("карту", "generic.card")]
 
@@ -140,6 +149,16 @@ def test_a_form_that_both_opposites_declare_is_linked_to_neither(draft: Draft) -
         relations=[{"type": "antonym", "to": "mill.off"}],
     )
     draft.concept("mill.off", {"pl": spoken(term("stan"))})
+    assert draft.found("stan") == []
+
+
+def test_not_even_the_game_s_own_concept_takes_a_form_of_its_generic_opposite(draft: Draft) -> None:
+    draft.concept("generic.off", {"pl": spoken(term("stan"))})
+    draft.concept(
+        "mill.on",
+        {"pl": spoken(term("stan"))},
+        relations=[{"type": "antonym", "to": "generic.off"}],
+    )
     assert draft.found("stan") == []
 
 

@@ -1,0 +1,144 @@
+"""Questions, moves, values and outcomes in words of one language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.book import Rulebook
+from adjudicator.judging import Pile, Question, Undetermined
+from adjudicator.judging.naming import Chosen
+from adjudicator.judging.outcome import spelled
+from adjudicator.judging.pile import is_unnamed
+from adjudicator.scenario.scenario import Scenario
+from adjudicator.telling.words import Words
+
+_FIELD = re.compile(r"\{([^}]*)\}")
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """Says the things of one game in one language."""
+
+    words: Words
+    book: Rulebook
+    scenario: Scenario
+
+    @property
+    def language(self) -> str:
+        """The language spoken."""
+        return self.words.language
+
+    def say(self, key: str, **fields: object) -> str:
+        """A word of Ludex's own, with its fields filled in."""
+        return fill(self.words(key), fields)
+
+    def title(self, section_id: str) -> str:
+        """A section's title."""
+        return self.book.title(section_id, self.language)
+
+    def value(self, value: Any) -> str:
+        """A value: as the game's phrases have it, else as scenarios write it."""
+        if isinstance(value, bool):
+            return self.words("yes" if value else "no")
+        if isinstance(value, Undetermined):
+            return self.outcome(value)
+        if isinstance(value, Pile):
+            return self.pile(value)
+        if isinstance(value, Chosen):
+            named = [self.value(name) for name in value.names]
+            more = [self.say("more", count=value.unnamed)] if value.unnamed else []
+            return ", ".join([*named, *more]) or self.words("nothing")
+        if isinstance(value, tuple):
+            return ", ".join(self.value(item) for item in value) or self.words("nothing")
+        if isinstance(value, dict):
+            pairs = (f"{self.value(key)} {self.value(item)}" for key, item in value.items())
+            return ", ".join(pairs) or self.words("nothing")
+        if isinstance(value, str) and is_unnamed(value):
+            return self.words("unnamed")
+        if any(type(value) is kind.record for kind in self.scenario.bench.law.moves.values()):
+            return self.move(value)
+        if not isinstance(value, str | int):
+            return self.words("nothing")
+        text = spelled(value)
+        if value in ("none", None):
+            text = "none"
+        return self.book.phrase("values", text, self.language) or text
+
+    def pile(self, pile: Pile) -> str:
+        """The cards of a pile."""
+        named = [self.value(card) for card in pile.named()]
+        unnamed = len(pile) - len(named)
+        if not named:
+            return self.say("cards", count=unnamed)
+        return ", ".join([*named, *([self.say("more", count=unnamed)] if unnamed else [])])
+
+    def question(self, question: Question[Any], words: tuple[Any, ...]) -> str:
+        """A question asked about something, as a phrase."""
+        said = dict(zip(question.takes, words, strict=True))
+        if question.kind == "permission":
+            return self.value(words[0])
+        phrase = self.book.phrase("questions", question.id, self.language)
+        if phrase is None:
+            return f"{question.id} ({', '.join(self.value(word) for word in words)})"
+        return fill(phrase, self._fields(said))
+
+    def move(self, move: Any) -> str:
+        """A move, as a phrase: the one that uses the most of what is told of it."""
+        kind = self.scenario.bench.kind_of(move).name
+        said = {name: value for name, value in vars(move).items() if value is not None}
+        best, used = None, -1
+        for key in self.book.phrases.moves:
+            phrase = self.book.phrase("moves", str(key), self.language)
+            if (key == kind or key.startswith(f"{kind}.")) and phrase is not None:
+                needs = _FIELD.findall(phrase)
+                if len(needs) > used and all(name.replace("-", "_") in said for name in needs):
+                    best, used = phrase, len(needs)
+        if best is None:
+            told = ", ".join(f"{name} {self.value(value)}" for name, value in said.items())
+            return f"{kind} ({told})"
+        return fill(best, self._fields(said))
+
+    def _fields(self, said: dict[str, Any]) -> dict[str, object]:
+        fields: dict[str, object] = {}
+        for name, value in said.items():
+            fields[name.replace("_", "-")] = self.value(value)
+            for inner, below in vars(value).items() if hasattr(value, "__dict__") else ():
+                fields[f"{name}.{inner}"] = self.value(below)
+        return fields
+
+    def condition(self, name: str) -> str:
+        """A named condition, as a phrase."""
+        phrase = self.book.phrase("conditions", name, self.language)
+        return phrase or name.replace("-", " ")
+
+    def outcome(self, outcome: Any) -> str:
+        """An outcome in a few words."""
+        if isinstance(outcome, Undetermined):
+            reason = self.words(f"reason.{outcome.reason}")
+            return f"{self.words('undetermined')}: {reason}"
+        if outcome == "legal":
+            return self.words("legal")
+        if outcome == "illegal":
+            return self.words("illegal")
+        return self.value(outcome)
+
+    def open_question(self, question_id: str) -> str:
+        """The title of an open question."""
+        if question_id not in self.book.questions:
+            return question_id
+        return self.book.open_in(question_id, self.language)[0].title
+
+    def reading(self, question_id: str, reading_id: str) -> str:
+        """The text of a reading."""
+        found = self.book.open_in(question_id, self.language)[0]
+        readings = found.readings
+        if isinstance(readings, dict):
+            return str(readings.get(reading_id, reading_id)).strip()
+        return next((r.text.strip() for r in readings if r.id == reading_id), reading_id)
+
+
+def fill(phrase: str, fields: dict[str, object]) -> str:
+    """`phrase` with its `{fields}` filled in; what is not told stays empty."""
+    return _FIELD.sub(lambda field: str(fields.get(field.group(1), "")), phrase).strip()
