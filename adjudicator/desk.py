@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.book import Rulebook
+from adjudicator.book import Language, Rulebook
 from adjudicator.reading import Unreadable
 from adjudicator.scenario import Docket, replay
 from adjudicator.telling.record import report_data
@@ -12,7 +12,7 @@ from adjudicator.telling.told import Depth
 
 
 def rule_on(
-    text: str, book: Rulebook, language: str = "en", depth: Depth = "reasons",
+    text: str, book: Rulebook, language: Language = "en", depth: Depth = "reasons",
     name: str = "scenario.yml",
 ) -> dict[str, Any]:  # fmt: skip
     """The ruling on a scenario's text, or the problems that keep it from being read.

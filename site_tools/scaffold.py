@@ -41,7 +41,7 @@ def new_game(library: Library, name: str, language: str, title: str = "") -> Rew
     rewriting.put(
         f"rules/{name}/game.yml",
         f"""\
-id: {name}
+id: {spelled(name)}
 title: {spelled(title or _words(name))}
 language: {language}
 # The document that the rules come from: its file name, SHA-256 and number of lines.
@@ -104,8 +104,8 @@ def new_scenario(library: Library, path: str, title: str = "") -> Rewriting:
     rewriting.put(
         f"scenarios/{path}.yml",
         f"""\
-id: {name}
-game: {game}
+id: {spelled(name)}
+game: {spelled(game)}
 title: {spelled(title or _words(name))}
 # Say what matters; what is left out is unknown, not empty.
 given: {{}}

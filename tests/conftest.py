@@ -50,9 +50,7 @@ def minotaurs(tmp_path: Path) -> Path:
     """A copy of the real data and of the code of its games, that a test may change."""
     root = tmp_path / "ludex"
     for folder in ("rules", "glossary", "scenarios", "adjudicator/games"):
-        shutil.copytree(
-            ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__")
-        )
+        shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
     (root / "mkdocs.yml").touch()
     return root
 

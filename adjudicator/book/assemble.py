@@ -131,7 +131,7 @@ def _assemble(files: _Files) -> Rulebook:
     questions = files.read("open_questions.yml", OpenQuestions)
     changes = files.read("changes.yml", Changes)
     phrases = files.read("phrases.yml", Phrases)
-    translations = {
+    translations: dict[str, Translation] = {
         language: _translation(files, language, game)
         for language in LANGUAGES
         if any(name.startswith(f"i18n/{language}/") for name in files.parsed)

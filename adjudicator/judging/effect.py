@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from adjudicator.judging.facts import Facts
 from adjudicator.judging.outcome import Unsettled
@@ -39,7 +39,8 @@ def set_fact(path: str, value: Any | Callable[[Case], Any]) -> Change:
     """The fact at `path` becomes `value`, or what the function of the case gives."""
 
     def work_out(case: Case) -> Facts:
-        return case.state.put(path, value(case) if callable(value) else value)
+        state: Facts = case.state
+        return state.put(path, value(case) if callable(value) else value)
 
     return Change(work_out, (path,))
 
@@ -60,11 +61,14 @@ def carry_out(case: Case, change: Change) -> Facts:
     try:
         return change.work_out(case)
     except Unsettled as error:
-        state = case.state
+        state: Facts = case.state
         hole = error.undetermined
         for path in change.touches:
             state = state.dig(path, hole)
         return state
 
 
-__all__ = ["Change", "carry_out", "draw", "move_to", "place_of_card", "set_fact"]
+Steps: TypeAlias = "Generator[Change, Case, None]"
+"""What an effect is: it yields changes, and is handed the case on the state that each left."""
+
+__all__ = ["Change", "Steps", "carry_out", "draw", "move_to", "place_of_card", "set_fact"]

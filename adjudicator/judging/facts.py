@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from adjudicator.judging.outcome import MissingFact, Undetermined, Unsettled
 
@@ -39,9 +39,12 @@ def within(value_type: Callable[[], Any] | None = None) -> Any:
     return field(default_factory=value_type or (lambda: _UNKNOWN), metadata={"within": True})
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field, fact, assumed, within))
 class _Record:
     """Makes every subclass a frozen dataclass."""
+
+    if TYPE_CHECKING:
+        # Every fact may be left out, which no annotation of dataclasses can say.
+        def __init__(self, **facts: Any) -> None: ...
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -215,7 +218,7 @@ class Facts(_Record):
 _FIELDS: dict[type, dict[str, Any]] = {}
 
 
-def _declared(record: type[Facts]) -> dict[str, Any]:
+def _declared(record: Any) -> dict[str, Any]:
     """The fields of a record with their notes."""
     found = _FIELDS.get(record)
     if found is None:

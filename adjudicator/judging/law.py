@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field, is_dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 from adjudicator.judging.check import Check, CheckError, adapted, build, located, spoken
+from adjudicator.judging.effect import Steps
 from adjudicator.judging.facts import Facts
 from adjudicator.judging.question import SILENT, Question
 
@@ -26,7 +27,7 @@ class MoveKind:
     #: Is this its moment at all? Asked first; where not, nothing else is asked.
     moment: Question[bool] | None
     requires: tuple[Question[bool], ...]
-    effects: list[Callable[..., Iterator[Any]]] = field(default_factory=list)
+    effects: list[Callable[..., Steps]] = field(default_factory=list)
 
 
 class Law:
@@ -53,10 +54,22 @@ class Law:
         self.questions[question.id] = question
         return question
 
+    @overload
     def value(
-        self, id: str, answers: type[T] | Any, *, otherwise: Any = SILENT, listed: tuple[str, ...] = (),
+        self, id: str, answers: type[T], *, otherwise: Any = ..., listed: tuple[str, ...] = ...,
+        doc: str = ..., **takes: Any,
+    ) -> Question[T]: ...  # fmt: skip
+
+    @overload
+    def value(
+        self, id: str, answers: Any, *, otherwise: Any = ..., listed: tuple[str, ...] = ...,
+        doc: str = ..., **takes: Any,
+    ) -> Question[Any]: ...  # fmt: skip
+
+    def value(
+        self, id: str, answers: Any, *, otherwise: Any = SILENT, listed: tuple[str, ...] = (),
         doc: str = "", **takes: Any,
-    ) -> Question[T]:  # fmt: skip
+    ) -> Question[Any]:  # fmt: skip
         """A question that one answer settles."""
         return self._add(
             Question(id, "value", takes, answers, otherwise, listed, doc=doc)

@@ -60,7 +60,8 @@ def spans_of(text: Text) -> dict[tuple[int, int], Span]:
 def spelled(value: str, flow: bool = False) -> str:
     """`value` as a scalar on one line: plain where every reader of YAML agrees, else in quotes.
 
-    `flow` says that it will stand in brackets, where commas and brackets need quotes too.
+    `flow` says that it will stand in brackets, where commas, brackets and question marks
+    need quotes too.
     """
     plain = (
         value
@@ -71,7 +72,7 @@ def spelled(value: str, flow: bool = False) -> str:
         and ": " not in value
         and " #" not in value
         and not value.endswith(":")
-        and not (flow and re.search(r"[,\[\]{}]|:(?=[,\[\]{}]|$)", value))
+        and not (flow and re.search(r"[,\[\]{}?:]", value))
     )
     if plain:
         return value

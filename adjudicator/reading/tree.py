@@ -7,6 +7,7 @@ only the pure one) and the command line say the same.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -103,10 +104,10 @@ def parse(text: Text, pure: bool = False) -> Node:
     :raises Unreadable: if it is not YAML, or uses what Ludex does not read (anchors, tags,
         several documents, duplicate keys, nesting beyond `MOST_DEPTH`).
     """
-    if _FAST is not None and not pure:
+    if _FAST is not None and not pure and not _TIGHT_COMMENT.search(text.content):
         try:
-            return _build(_fast_events(text), text)
-        except (yaml.YAMLError, Unreadable):
+            return _build(_fast_events(text), text, fast=True)
+        except (yaml.YAMLError, Unreadable, _Doubt):
             pass
     try:
         return _build(_events(text), text)
@@ -149,19 +150,33 @@ def _refuse(text: Text, mark: Any, code: str, message: str, hint: str = "") -> U
     return Unreadable([Problem(place, code, message, hint, text.line(place.line))])
 
 
-def _build(events: Iterable[Any], text: Text) -> Node:
-    """The tree of one document, made without recursion."""
+class _Doubt(Exception):
+    """Something on which the two parsers do not agree; the pure one decides."""
+
+
+_TIGHT_COMMENT = re.compile(r"[|>][-+0-9]*#")
+"""A comment right behind the head of a block: the C parser lets it pass."""
+
+
+def _build(events: Iterable[Any], text: Text, fast: bool = False) -> Node:
+    """The tree of one document, made without recursion.
+
+    :raises _Doubt: if `fast`, and the pure parser may see it otherwise.
+    """
     root: Node | None = None
     stack: list[tuple[Node, list[Any]]] = []
     duplicates: list[Problem] = []
     nodes = documents = 0
+    brackets = 0  # how deep the outermost bracket stands, or 0 outside of brackets
     for event in events:
         kind = type(event)
         if kind is yaml.ScalarEvent:
             if event.anchor is not None or event.tag is not None:
                 raise _marked(text, event)
-            mark = event.start_mark
-            node: Node = Scalar(event.value, not event.style, mark.line + 1, mark.column + 1)
+            value, plain, mark = event.value, not event.style, event.start_mark
+            if fast and plain and (not value or (brackets and "?" in value)):
+                raise _Doubt  # where nothing stands, and whether a question mark ends a word
+            node: Node = Scalar(value, plain, mark.line + 1, mark.column + 1)
         elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
             if event.anchor is not None or event.tag is not None:
                 raise _marked(text, event)
@@ -173,9 +188,13 @@ def _build(events: Iterable[Any], text: Text) -> Node:
             else:
                 opened = Sequence([], mark.line + 1, mark.column + 1)
             stack.append((opened, []))
+            if event.flow_style and not brackets:
+                brackets = len(stack)
             continue
         elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
             node, parts = stack.pop()
+            if len(stack) < brackets:
+                brackets = 0
             if isinstance(node, Mapping):
                 node.entries = _entries(parts, text, duplicates)
             elif isinstance(node, Sequence):

@@ -112,7 +112,7 @@ def reader_of(kind: Any) -> ReadNode:
     if origin in {typing.Union, types.UnionType}:
         return _reader_of_union([arm for arm in get_args(kind) if arm is not type(None)])
     if dataclasses.is_dataclass(kind):
-        return _reader_of_record(kind)
+        return _reader_of_record(typing.cast(type, kind))
     if kind is str:
         return lambda node, reader: reader.word(node)
     if kind is int:
@@ -216,7 +216,7 @@ def _reader_of_union(arms: list[Any]) -> ReadNode:
     def read(node: Node, reader: Reader) -> Any:
         read_arm = by_shape.get(type(node))
         if read_arm is None:
-            wanted = " or ".join(shape.kind for shape in by_shape)
+            wanted = " or ".join(str(shape.__dict__["kind"]) for shape in by_shape)
             return reader.refuse(node, "wrong-shape", f"expected {wanted}, found {node.kind}")
         return read_arm(node, reader)
 

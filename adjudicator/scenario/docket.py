@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
-from adjudicator.book import Rulebook
+from adjudicator.book import LANGUAGES, Rulebook
 from adjudicator.judging import Bench, law_of
 from adjudicator.reading import Problem, Unreadable, read_file, read_text
 from adjudicator.reading.problem import place_of
 from adjudicator.scenario.read import read_scenario
 from adjudicator.scenario.scenario import Scenario
+from adjudicator.scenario.title import TranslatedTitle, read_titles
 
 
 class Docket:
@@ -20,6 +22,7 @@ class Docket:
         self.root = root
         self.languages = languages
         self._benches: dict[str, Bench | None] = {}
+        self._titles: dict[tuple[str, str], dict[str, dict[str, TranslatedTitle]]] = {}
 
     @classmethod
     def of_books(cls, books: Iterable[Rulebook], root: Path | None = None) -> Docket:
@@ -60,7 +63,22 @@ class Docket:
             shown = path.resolve().relative_to(self.root.resolve()).as_posix()
         except ValueError:
             shown = str(path)
-        return read_scenario(read_file(path, shown), self.bench)
+        scenario = read_scenario(read_file(path, shown), self.bench)
+        parts = shown.split("/")
+        if parts[0] != "scenarios" or len(parts) != 4:
+            return scenario
+        titles = self._titles_of(parts[1], parts[2])
+        mine = {lang: found[scenario.id] for lang, found in titles.items() if scenario.id in found}
+        return replace(scenario, titles=mine) if mine else scenario
+
+    def _titles_of(self, game: str, topic: str) -> dict[str, dict[str, TranslatedTitle]]:
+        """The translated titles of a topic, by language; read once."""
+        if (game, topic) not in self._titles:
+            self._titles[(game, topic)] = {
+                language: read_titles(self.root, game, topic, language)
+                for language in self.languages or LANGUAGES
+            }
+        return self._titles[(game, topic)]
 
     def read_text(self, text: str | bytes, name: str) -> Scenario:
         """The scenario that `text` says; `name` stands in messages.

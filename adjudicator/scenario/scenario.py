@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from adjudicator.book.language import INTERFACE
 from adjudicator.book.section import SectionId, Slug
 from adjudicator.judging import Bench
 from adjudicator.reading import Place
 from adjudicator.reading.problem import NOWHERE
+from adjudicator.scenario.title import TranslatedTitle
 from adjudicator.scenario.step import Ask, Do, Look, Step, WhatIf
 
 
@@ -45,6 +47,14 @@ class Scenario:
     file: str = ""
     #: The lines of the file, for messages.
     lines: tuple[str, ...] = field(default=(), repr=False)
+    #: The title in other languages.
+    titles: dict[str, TranslatedTitle] = field(default_factory=dict, repr=False)
+
+    def title_in(self, language: str) -> tuple[str, str]:
+        """The title in that language, or in English; and the language it is in."""
+        if language in self.titles:
+            return self.titles[language].title, language
+        return self.heading.title, INTERFACE
 
     @property
     def id(self) -> str:

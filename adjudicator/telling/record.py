@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.book import Language
 from adjudicator.judging import Pile, Ruling, Undetermined, World
 from adjudicator.judging.chance import Way
 from adjudicator.judging.outcome import spelled
@@ -17,7 +18,7 @@ FORMAT = "ludex-ruling-1"
 """Names the shape of the record; it changes when a reader of the old one would go wrong."""
 
 
-def report_data(report: Report, language: str = "en", depth: Depth = "reasons") -> dict[str, Any]:
+def report_data(report: Report, language: Language = "en", depth: Depth = "reasons") -> dict[str, Any]:
     """Everything that the report holds, and what `tell` says of it."""
     heading = report.scenario.heading
     return {
@@ -25,7 +26,7 @@ def report_data(report: Report, language: str = "en", depth: Depth = "reasons") 
         "scenario": report.scenario.id,
         "game": str(heading.game),
         "file": report.scenario.file,
-        "title": heading.title,
+        "title": report.scenario.title_in(language)[0],
         "language": language,
         "depth": depth,
         "expects": report.scenario.expects,

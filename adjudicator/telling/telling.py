@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from adjudicator.book import Language
 from adjudicator.book.order import Beat
 from adjudicator.judging import Ruling, Undetermined, World
 from adjudicator.judging.ruling import Beaten, Ground, Idle
@@ -15,7 +16,7 @@ from adjudicator.telling.told import Depth, Told
 from adjudicator.telling.words import Words
 
 
-def tell(report: Report, language: str = "en", depth: Depth = "reasons") -> Told:
+def tell(report: Report, language: Language = "en", depth: Depth = "reasons") -> Told:
     """What the report says, as a tree of lines in `language`.
 
     Each question is told once for each state; later mentions refer back.
@@ -23,7 +24,7 @@ def tell(report: Report, language: str = "en", depth: Depth = "reasons") -> Told
     speaker = Speaker(Words.in_language(language), report.scenario.bench.book, report.scenario)
     teller = _Teller(speaker, report, depth)
     return Told(
-        report.scenario.heading.title, "scenario", (), (*teller.assumptions(), *teller.steps())
+        report.scenario.title_in(language)[0], "scenario", (), (*teller.assumptions(), *teller.steps())
     )
 
 

@@ -42,7 +42,7 @@ def test_a_dangling_edge_is_refused_with_the_nearest_id(tmp_path: Path) -> None:
         ("goal.yml", "[[§duel.goal]]", "[[§duel.gaol]]", "unknown-section", "'duel.gaol'"),
         ("i18n/en/goal.yml", "  duel.goal:", "  duel.gaol:", "unknown-section", "'duel.gaol'"),
         ("i18n/en/open_questions.yml", "duel.tie", "duel.ty", "unknown-open-question", "'duel.ty'"),
-        ("i18n/en/open_questions.yml", ", replay: Play again.", "", "other-readings", "draw, replay"),
+        ("i18n/en/open_questions.yml", ", replay: Play again.", "", "other-readings", "replay"),
         ("i18n/pl/phrases.yml", "  cards:", "  card:", "unknown-phrase", "'card'"),
         ("i18n/pl/phrases.yml", "{player}", "{plyer}", "unknown-field", "{plyer}"),
         ("changes.yml", "[duel.goal]", "[duel.gaol]", "unknown-section", "'duel.gaol'"),
@@ -65,7 +65,11 @@ def test_an_open_question_that_no_section_lists_is_refused(tmp_path: Path) -> No
 
 def test_lines_are_refused_where_there_is_no_document(tmp_path: Path) -> None:
     files = changed(
-        ("game.yml", f'source: {{document: duel.txt, sha256: "{"0" * 64}", lines: 20}}', "source: none")
+        (
+            "game.yml",
+            f'source: {{document: duel.txt, sha256: "{"0" * 64}", lines: 20}}',
+            "source: none",
+        )
     )
 
     assert {problem.code for problem in problems(tmp_path, files)} == {"no-document"}
@@ -80,7 +84,8 @@ def test_a_replacement_names_its_mode(tmp_path: Path) -> None:
 
 def test_a_circle_of_requirements_is_told_whole(tmp_path: Path) -> None:
     problem = one(
-        tmp_path, ("goal.yml", "open: [duel.tie]", "open: [duel.tie]\n    requires: [duel.goal.draw]")
+        tmp_path,
+        ("goal.yml", "open: [duel.tie]", "open: [duel.tie]\n    requires: [duel.goal.draw]"),
     )
 
     assert problem.code == "circular-requires"

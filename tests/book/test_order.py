@@ -38,7 +38,11 @@ def test_a_chain_of_requirements_is_no_circle() -> None:
 
 def test_a_circle_of_requirements_is_found() -> None:
     circle = requirement_circle(
-        [section("a", requires=("g.c",)), section("b", requires=("g.a",)), section("c", requires=("g.b",))]
+        [
+            section("a", requires=("g.c",)),
+            section("b", requires=("g.a",)),
+            section("c", requires=("g.b",)),
+        ]
     )
 
     assert circle is not None
@@ -63,7 +67,10 @@ def test_modes_that_exclude_each_other_break_a_circle() -> None:
     )
 
     assert beating_circle(game(Mode("day", "D"), Mode("night", "N")), sections) is not None
-    assert beating_circle(game(Mode("day", "D", None, ("night",)), Mode("night", "N")), sections) is None
+    assert (
+        beating_circle(game(Mode("day", "D", None, ("night",)), Mode("night", "N")), sections)
+        is None
+    )
 
 
 def test_the_mode_of_a_section_counts_like_that_of_an_edge() -> None:

@@ -53,7 +53,9 @@ def test_a_value_changes_and_its_comment_stays() -> None:
     edit = edits()
     edit.replace(at(edit.root, "title"), "Two")
 
-    assert changed(FILE, edit.result()) == [("title: One   # said once", "title: Two   # said once")]
+    assert changed(FILE, edit.result()) == [
+        ("title: One   # said once", "title: Two   # said once")
+    ]
 
 
 def test_a_value_that_needs_quotes_gets_them() -> None:
@@ -152,7 +154,10 @@ def test_a_key_cannot_be_put_behind_one_that_is_not_there() -> None:
         edit.insert_after(root, "titel", "a", "b")
 
 
-@given(st.text(st.characters(codec="utf-8", exclude_categories=("Cs", "Cc")), min_size=1), st.booleans())
+@given(
+    st.text(st.characters(codec="utf-8", exclude_categories=("Cs", "Cc")), min_size=1),
+    st.booleans(),
+)
 def test_every_text_reads_back_as_it_was_spelled(value: str, flow: bool) -> None:
     value = value.replace("\ufeff", "")
     line = f"[{spelled(value, True)}]" if flow else f"- {spelled(value)}"

@@ -14,7 +14,8 @@ def test_a_section_id_is_dotted_lower_case_english(word: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "word", ["minotaurs", "Minotaurs.curse", "a..b", ".a", "a.b.", "a.b_c", "a.-b", "a.б", "a.b\n", ""]
+    "word",
+    ["minotaurs", "Minotaurs.curse", "a..b", ".a", "a.b.", "a.b_c", "a.-b", "a.б", "a.b\n", ""],
 )
 def test_nothing_else_is_a_section_id(word: str) -> None:
     assert not DOTTED.fits(word)

@@ -42,7 +42,9 @@ def test_ordinary_words_stay_text(value: str) -> None:
     assert looks_like(value) is None
 
 
-@given(st.text(st.sampled_from("0123456789_.:-+eExXobnyNYtTrueofaliNAsO~ "), min_size=1, max_size=8))
+@given(
+    st.text(st.sampled_from("0123456789_.:-+eExXobnyNYtTrueofaliNAsO~ "), min_size=1, max_size=8)
+)
 def test_whatever_pyyaml_would_not_read_as_text_is_recognised(value: str) -> None:
     try:
         read = yaml.safe_load(f"- {value}")

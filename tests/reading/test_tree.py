@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.reading import Mapping, Node, Scalar, Sequence, Unreadable, as_data, from_data, parse
+from adjudicator.reading import (
+    Mapping,
+    Node,
+    Scalar,
+    Sequence,
+    Unreadable,
+    as_data,
+    from_data,
+    parse,
+)
 from adjudicator.reading.problem import Problem
 from adjudicator.reading.text import Text
 from adjudicator.reading.tree import MOST_DEPTH

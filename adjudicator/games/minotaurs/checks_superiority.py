@@ -62,18 +62,19 @@ def equal_totals_favour_nobody(case: Case, column: str) -> str:
 
 def somebody_is_superior(case: Case, column: str) -> bool:
     """One player is superior in the column."""
-    return case.ask(SUPERIORITY, column) != "none"
+    return bool(case.ask(SUPERIORITY, column) != "none")
 
 
 def nobody_is_superior(case: Case, column: str) -> bool:
     """Nobody is superior in the column."""
-    return case.ask(SUPERIORITY, column) == "none"
+    return bool(case.ask(SUPERIORITY, column) == "none")
 
 
 @law.check(CHIP, cites="minotaurs.superiority.determine.chip", when=somebody_is_superior)
 def the_chip_shows_who_is_superior(case: Case, column: str) -> str:
     """The superiority chip lies on the superior player's side of the column."""
-    return case.ask(SUPERIORITY, column)
+    holder: str = case.ask(SUPERIORITY, column)
+    return holder
 
 
 @law.check(CHIP, cites="minotaurs.superiority.tie.chip", when=nobody_is_superior)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from adjudicator.games.minotaurs.moves import Activate, EndTurn, Enter, LiftCurse, Play, Refresh, Use
@@ -26,12 +26,12 @@ from adjudicator.games.minotaurs.state import (
     other,
 )
 from adjudicator.judging import Case, Change, Pile, draw, move_to, set_fact
+from adjudicator.judging.effect import Steps
 from adjudicator.judging.pile import is_unnamed
 
 if TYPE_CHECKING:
     from adjudicator.judging.facts import Facts
 
-Steps = Iterator[Change]
 
 
 def _chips(card: str, more: int) -> Change:
@@ -80,14 +80,14 @@ def _taken(benefit: str, by: str) -> Change:
 
 
 @law.effect(Play)
-def a_card_is_played(case: Case, move: Play) -> Iterator[Change]:
+def a_card_is_played(case: Case, move: Play) -> Steps:
     """The card goes where it belongs, works if it does, and others make room."""
     chips = case.ask(ENTRY_CHIPS, move.card)
     leaving = case.ask(LEAVING, move)
     fires = case.ask(FIRES_ON_PLAY, move.card)
     place = case.ask(DESTINATION, move)
     yield _act(case)
-    case = yield set_fact("turn.cards", case.state.turn.cards + 1)  # type: ignore[misc]
+    case = yield set_fact("turn.cards", case.state.turn.cards + 1)
     if place != "out":
         yield move_to(place, move.card)
     if chips:
@@ -101,32 +101,37 @@ def a_card_is_played(case: Case, move: Play) -> Iterator[Change]:
 
 
 @law.effect(Activate)
-def a_card_is_activated(case: Case, move: Activate) -> Iterator[Change]:
+def a_card_is_activated(case: Case, move: Activate) -> Steps:
     """The active ability works again."""
     yield _act(case)
     yield _taken(case.card(move.card).active, move.by)
 
 
 @law.effect(LiftCurse)
-def a_curse_is_lifted(case: Case, move: LiftCurse) -> Iterator[Change]:
+def a_curse_is_lifted(case: Case, move: LiftCurse) -> Steps:
     """One chip goes off the card."""
     yield _act(case)
     yield _chips(move.card, -1)
 
 
+def _chip_of(column: str) -> Callable[[Case], str]:
+    """Where the column's chip comes to lie, asked on the state of that moment."""
+    return lambda case: case.ask(CHIP, column)
+
+
 @law.effect(Enter)
-def a_phase_begins(case: Case, move: Enter) -> Iterator[Change]:
+def a_phase_begins(case: Case, move: Enter) -> Steps:
     """The phase begins; with the superiority phase, the chips are set."""
     turn: Turn = case.state.turn
     entered = turn.entered if move.phase not in NUMBERED else (*turn.entered, move.phase)
     yield set_fact("turn", turn.but(phase=move.phase, actions=0, entered=entered))
     if move.phase == "superiority":
         for column in COLUMNS:
-            yield set_fact(f"{column}.chip", lambda now, c=column: now.ask(CHIP, c))
+            yield set_fact(f"{column}.chip", _chip_of(column))
 
 
 @law.effect(Use)
-def superiority_is_used(case: Case, move: Use) -> Iterator[Change]:
+def superiority_is_used(case: Case, move: Use) -> Steps:
     """The column's benefit is taken."""
     benefit = case.ask(BENEFIT, move.column)
     yield set_fact("turn.used", (*case.state.turn.used, move.column))
@@ -137,7 +142,7 @@ def superiority_is_used(case: Case, move: Use) -> Iterator[Change]:
 
 
 @law.effect(Refresh)
-def a_hand_is_refreshed(case: Case, move: Refresh) -> Iterator[Change]:
+def a_hand_is_refreshed(case: Case, move: Refresh) -> Steps:
     """Cards are thrown away, then the hand is filled up; the turn is over."""
     hand: Pile = case.state.players[move.by].hand
     unnamed = [card for card in hand if is_unnamed(card)][: move.discard.unnamed]
@@ -148,7 +153,7 @@ def a_hand_is_refreshed(case: Case, move: Refresh) -> Iterator[Change]:
 
 
 @law.effect(EndTurn)
-def a_turn_ends(case: Case, move: EndTurn) -> Iterator[Change]:
+def a_turn_ends(case: Case, move: EndTurn) -> Steps:
     """The next player's turn begins."""
     following = case.ask(NEXT_PLAYER, move.by)
     fresh = Turn(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, get_args
+from typing import Literal, get_args
 
+from adjudicator.book.section import Slug
 from adjudicator.judging import EMPTY, Facts, Pile, assumed, fact, within
-from adjudicator.reading.names import SLUG
 
 Side = Literal["red", "blue"]
 Holder = Literal["red", "blue", "none"]
@@ -25,7 +25,7 @@ Numbered = Literal[0, 1, 2]
 Phase = Literal["start", 0, 1, 2, "superiority", "over"]
 Benefit = Literal["opponent-loses-a-card", "curse-a-card", "draw-a-card"]
 Active = Literal["draw-a-card", "opponent-loses-a-card"]
-Passive = Annotated[str, SLUG]
+Passive = Slug
 
 SIDES: tuple[Side, ...] = get_args(Side)
 REGIONS: tuple[Region, ...] = get_args(Region)
@@ -89,7 +89,7 @@ class Position(Facts):
     board: dict[ColumnId, Column] = within()
     centre: Centre = assumed(Centre())
     out: Pile = assumed(EMPTY)
-    curses: dict[Annotated[str, SLUG], int] = assumed({})
+    curses: dict[Slug, int] = assumed({})
     #: Cards in play that were cursed before and are not now.
     freed: Pile = assumed(EMPTY)
 

@@ -1,0 +1,71 @@
+"""How fast scenarios are read and replayed, beside bare parsing of the same files in the same run.
+
+Prints scenarios a second and the growth from 1x to 16x of the corpus. Ratios are worth comparing
+between machines; single figures are not.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import yaml
+
+from adjudicator.reading import read_file
+from adjudicator.reading.text import Text
+from adjudicator.scenario import Docket, replay
+
+ROOT = Path(__file__).resolve().parent.parent
+ROUNDS = 5
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """The median time of some rounds of the work."""
+    times = []
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return statistics.median(times)
+
+
+def parse_only(texts: list[Text]) -> int:
+    """Every parser event of every file, and nothing done with it."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    events = 0
+    for text in texts:
+        events += sum(1 for _ in yaml.parse(text.content, Loader=loader))
+    return events
+
+
+def main() -> None:
+    """Measure and print."""
+    docket = Docket(ROOT, ("en",))
+    start = time.perf_counter()
+    scenarios = docket.scenarios()
+    print(f"rules and {len(scenarios)} scenarios loaded in {time.perf_counter() - start:.2f} s")
+    texts = [read_file(path, str(path)) for path in docket.files()]
+    steps = sum(len(list(scenario.walk())) for scenario in scenarios)
+    print(f"{steps} steps, {steps / len(scenarios):.1f} a scenario")
+    print(f"{'corpus':>8} {'parse/s':>9} {'read/s':>9} {'replay/s':>9} {'both/s':>9} {'engine:reading':>15}")
+    before: float | None = None
+    for times in (1, 4, 16):
+        many = texts * times
+        read = seconds(lambda many=many: [docket.read_text(t.content, t.name) for t in many])
+        bare = seconds(lambda many=many: parse_only(many))
+        played = seconds(lambda times=times: [replay(s) for s in scenarios * times])
+        count = len(many)
+        print(
+            f"{count:>8} {count / bare:>9.0f} {count / read:>9.0f} {count / played:>9.0f} "
+            f"{count / (read + played):>9.0f} {played / read:>15.2f}"
+        )
+        whole = read + played
+        if before is not None:
+            print(f"         growth for 4 times the corpus: {whole / before:.2f}")
+        before = whole
+
+
+if __name__ == "__main__":
+    main()
