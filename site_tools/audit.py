@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
-from adjudicator.judging import CheckError
-from adjudicator.reading import Place, Problem, Unreadable
+from adjudicator.judging import CheckError, law_of
+from adjudicator.judging.bench import wrong_whiles
+from adjudicator.reading import Mapping, Place, Problem, Scalar, Unreadable, misnamed, parse, read_file
 from adjudicator.scenario import Docket
+from adjudicator.scenario.title import title_problems
 from site_tools.library import Library
 from site_tools.terms.examine import examine
+from site_tools.terms.whereabouts import Whereabouts
 
 
 def audit(library: Library) -> tuple[Problem, ...]:
@@ -27,7 +32,13 @@ def audit(library: Library) -> tuple[Problem, ...]:
         found += error.problems
     found += examine(library)
     found += _of_scenarios(library, sound)
-    return tuple(sorted(dict.fromkeys(found), key=lambda problem: (problem.place, problem.code)))
+    for game in library.games:
+        found += title_problems(library.root, game)
+    where = Whereabouts(library.root)
+    shown = [
+        replace(problem, excerpt=problem.excerpt or where.line(problem.place)) for problem in found
+    ]
+    return tuple(sorted(dict.fromkeys(shown), key=lambda problem: (problem.place, problem.code)))
 
 
 def _of_scenarios(library: Library, sound: list[str]) -> Iterator[Problem]:
@@ -35,8 +46,14 @@ def _of_scenarios(library: Library, sound: list[str]) -> Iterator[Problem]:
     docket = Docket(library.root)
     folder = library.root / "scenarios"
     known = {path.name for path in folder.iterdir() if path.is_dir()} if folder.is_dir() else set()
+    yield from _misplaced(docket, folder)
     for game in sound:
         place = Place(f"adjudicator/games/{game}")
+        whiles = list(wrong_whiles(library.book(game), law_of(game)))
+        yield from whiles
+        if whiles:
+            known.discard(game)
+            continue
         try:
             docket.bench(game)
         except CheckError as error:
@@ -47,3 +64,32 @@ def _of_scenarios(library: Library, sound: list[str]) -> Iterator[Problem]:
             docket.scenarios(game)
         except Unreadable as error:
             yield from error.problems
+
+
+def _misplaced(docket: Docket, folder: Path) -> Iterator[Problem]:
+    """Files that stand in no game's folder, and scenarios in another game's than their own."""
+    yield from misnamed(folder, "scenarios")
+    for path in sorted((docket.root / "rules").glob("*.yml")):
+        yield Problem(
+            Place(f"rules/{path.name}"), "stray-file", "no file stands here",
+            "every game has its folder under rules/",
+        )  # fmt: skip
+    for path in docket.files():
+        name = path.relative_to(folder).as_posix()
+        if "/" not in name:
+            yield Problem(
+                Place(f"scenarios/{name}"), "stray-file", "a scenario stands in its game's folder",
+                f"move it to scenarios/<game>/<topic>/{name}",
+            )  # fmt: skip
+            continue
+        try:
+            node = parse(read_file(path, f"scenarios/{name}"))
+        except Unreadable:
+            continue  # whoever reads it as a scenario tells why
+        game = node.get("game") if isinstance(node, Mapping) else None
+        if isinstance(game, Scalar) and game.value != name.split("/")[0]:
+            yield Problem(
+                Place(f"scenarios/{name}", game.line, game.column), "wrong-game",
+                f"the folder is {name.split('/')[0]!r}, the game {game.value!r}",
+                f"move it to scenarios/{game.value}/",
+            )  # fmt: skip

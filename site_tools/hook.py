@@ -16,7 +16,7 @@ from mkdocs.exceptions import Abort
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkdocsPage
 
-from adjudicator.book import LANGUAGES, Language
+from adjudicator.book import LANGUAGES
 from adjudicator.reading import Unreadable
 from site_tools.library import Library
 from site_tools.pages.collect import Branch, Contents, contents
@@ -45,7 +45,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if language not in LANGUAGES:
         raise Abort(f"SITE_LANG is {language!r}; languages: {', '.join(LANGUAGES)}")
     try:
-        _Build.edition = Edition(Library(root), cast(Language, language))
+        _Build.edition = Edition(Library(root), language)
         _Build.contents = contents(_Build.edition)
     except Unreadable as error:
         raise Abort(str(error)) from None

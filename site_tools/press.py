@@ -1,4 +1,4 @@
-"""Builds the site: one run of mkdocs for each language, a few at a time, and the pages above them."""
+"""Builds the site: a run of mkdocs for each language, a few at a time, and the pages above."""
 
 from __future__ import annotations
 

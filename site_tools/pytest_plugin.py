@@ -79,7 +79,11 @@ class StepItem(pytest.Item):
 
     def runtest(self) -> None:
         """Fails where the step is not as expected."""
-        wrong = [failure for failure in self.report.failures if failure.step == self.number]
+        wrong = [
+            failure
+            for failure in self.report.failures
+            if self.number in (failure.step, *failure.also)
+        ]
         if wrong:
             raise Unexpected("\n".join(map(str, wrong)))
 

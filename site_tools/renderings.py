@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from adjudicator.book import Concept, Glossary, OpenQuestion, Rulebook, digest
 from adjudicator.book.language import INTERFACE, Rendering
@@ -12,9 +13,10 @@ from adjudicator.book.phrase import GROUPS
 from adjudicator.book.rulebook import Translation
 from adjudicator.reading import Place
 from adjudicator.reading.problem import place_of
+from adjudicator.scenario.title import own_titles, read_titles, title_files
 from site_tools.library import Library
 
-OPEN, TERM = "open:", "term:"
+OPEN, TERM, RULING = "open:", "term:", "ruling:"
 
 #: The digest of one text as it reads in a language today, or None where it is not said there.
 Wording = Callable[[str], str | None]
@@ -53,6 +55,7 @@ def renderings(library: Library) -> Iterator[Rendered]:
     """
     for game in library.games:
         yield from of_book(library.book(game))
+        yield from of_scenarios(library.root, game)
     yield from of_glossary(library.glossary)
 
 
@@ -65,6 +68,20 @@ def of_book(book: Rulebook) -> Iterator[Rendered]:
     for language in book.translations:
         for group in (_of_game, _of_changes, _of_phrases, _of_chapters, _of_open_questions):
             yield from group(book, language)
+
+
+def of_scenarios(root: Path, game: str) -> Iterator[Rendered]:
+    """The translated titles of a game's scenarios, under `ruling:` and the scenario's id."""
+    own = own_titles(root, game)
+    for path in title_files(root / "scenarios", game):
+        language = path.parent.name
+        for name, said in read_titles(root, game, path.stem, language).items():
+            if name in own:
+                today = digest(INTERFACE, own[name][1])
+                place = place_of(said.of)
+                yield Rendered(
+                    f"{RULING}{name}", "", language, INTERFACE, said.of, today, said.state, place
+                )
 
 
 def of_glossary(glossary: Glossary) -> Iterator[Rendered]:

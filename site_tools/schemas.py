@@ -11,6 +11,8 @@ from adjudicator.book.open_question import OpenQuestions, TranslatedOpenQuestion
 from adjudicator.book.phrase import Phrases, TranslatedPhrases
 from adjudicator.book.section import Chapter, TranslatedChapter
 from adjudicator.reading.shape import schema_of
+from adjudicator.scenario.title import TranslatedTitles
+from adjudicator.telling.words import OwnWords, TranslatedWords
 from site_tools.refusal import unknown
 
 _RECORDS: dict[str, type] = {
@@ -25,6 +27,9 @@ _RECORDS: dict[str, type] = {
     "translated-open-questions": TranslatedOpenQuestions,
     "translated-changes": TranslatedChanges,
     "translated-phrases": TranslatedPhrases,
+    "translated-scenarios": TranslatedTitles,
+    "words": OwnWords,
+    "translated-words": TranslatedWords,
 }
 
 #: Kinds whose schema is not of one dataclass: the module and the function that make it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -55,9 +56,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
-    def send_error(
-        self, code: int, message: str | None = None, explain: str | None = None
-    ) -> None:
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """Tell of a lost address as the site does."""
         page = Path(self.directory) / "404.html"
         if code != HTTPStatus.NOT_FOUND or not page.is_file():
@@ -71,8 +70,17 @@ class Handler(SimpleHTTPRequestHandler):
         if self.command != "HEAD":
             self.wfile.write(body)
 
-    def log_message(self, format: str, *args: Any) -> None:
+    def log_message(self, *_: Any) -> None:
         """Say nothing: a page is some ten requests."""
+
+
+class Http(ThreadingHTTPServer):
+    """A server that minds no reader who leaves before the end."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of connections that the browser closed."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def snapshot(root: Path) -> dict[Path, tuple[int, int]]:
@@ -98,7 +106,7 @@ class Server:
         self.press = press
         self.reading = Reading()
         handler = partial(Handler, directory=str(press.output), reading=self.reading)
-        self._http = ThreadingHTTPServer(("127.0.0.1", port), handler)
+        self._http = Http(("127.0.0.1", port), handler)
         self._end = threading.Event()
 
     @property

@@ -21,10 +21,11 @@ from adjudicator.reading import (
     Unreadable,
     as_data,
     from_data,
+    misnamed,
     parse,
     read_file,
 )
-from adjudicator.reading.problem import suggestion
+from adjudicator.reading.problem import nearest, place_of, suggestion
 from adjudicator.reading.text import Text
 from adjudicator.reading.typed import BROKEN
 
@@ -73,6 +74,13 @@ class _Files:
         """Note a problem with a file as a whole."""
         self.problems.append(Problem(Place(self.shown(name)), code, message, hint))
 
+    def refuse(self, word: str, code: str, message: str, hint: str = "") -> None:
+        """Note a problem with a word of a file."""
+        place = place_of(word)
+        text = next((text for _, text in self.parsed.values() if text.name == place.file), None)
+        excerpt = text.line(place.line) if text else ""
+        self.problems.append(Problem(place, code, message, hint, excerpt))
+
 
 def read_folder(root: Path, game: str, languages: tuple[str, ...] | None) -> Rulebook:
     """The book of the folder `root/rules/<game>`.
@@ -87,6 +95,7 @@ def read_folder(root: Path, game: str, languages: tuple[str, ...] | None) -> Rul
             "game.yml", "unknown-game", f"there is no game {game!r}", suggestion(game, games, "games")
         )
         raise Unreadable(files.problems)
+    files.problems += misnamed(folder, files.folder)
     for path in sorted(folder.rglob("*.yml")):
         name = path.relative_to(folder).as_posix()
         language = name.split("/")[1] if name.startswith("i18n/") and "/" in name else None
@@ -118,14 +127,18 @@ def read_json(parts: Iterable[dict[str, Any]]) -> Rulebook:
 
 def _assemble(files: _Files) -> Rulebook:
     if "game.yml" not in files.parsed and "game.yml" not in files.unparsed:
-        files.complain("game.yml", "missing-file", "every game needs its game.yml")
+        files.complain(
+            "game.yml", "missing-file", "every game needs its game.yml",
+            "`ludex new game` shows what it holds",
+        )  # fmt: skip
     game = files.read("game.yml", Game)
     if game is None:
         raise Unreadable(files.problems)
     if game.id != files.game:
-        files.complain(
-            "game.yml", "wrong-id", f"the folder is {files.game!r}, the id {str(game.id)!r}"
-        )
+        files.refuse(
+            game.id, "wrong-id", f"the folder is {files.game!r}, the id {str(game.id)!r}",
+            "give both the same name",
+        )  # fmt: skip
     chapters = [files.read(f"{name}.yml", Chapter) for name in game.chapters]
     _check_names(files, game)
     questions = files.read("open_questions.yml", OpenQuestions)
@@ -138,9 +151,11 @@ def _assemble(files: _Files) -> Rulebook:
     }
     for name, chapter in zip(game.chapters, chapters, strict=True):
         if chapter is not None and chapter.chapter != name:
-            files.complain(
-                f"{name}.yml", "wrong-id", f"the file is {str(name)!r}, the chapter {chapter.chapter!r}"
-            )
+            files.refuse(
+                chapter.chapter, "wrong-id",
+                f"the file is {str(name)!r}, the chapter {str(chapter.chapter)!r}",
+                "give both the same name",
+            )  # fmt: skip
     if files.problems:
         raise Unreadable(files.problems)
     book = Rulebook(
@@ -167,9 +182,11 @@ def _check_names(files: _Files, game: Game) -> None:
     present = set(files.parsed) | files.unparsed
     for chapter in game.chapters:
         if f"{chapter}.yml" not in present:
-            files.complain(
-                f"{chapter}.yml", "missing-file",
-                f"game.yml lists the chapter {str(chapter)!r}, but there is no such file",
+            unlisted = {name.removesuffix(".yml") for name in present} - chapters - set(_OWN)
+            near = nearest(chapter, unlisted)
+            files.refuse(
+                chapter, "missing-file", f"there is no file {files.shown(f'{chapter}.yml')}",
+                f"did you mean {near!r}?" if near else "write it, or take the chapter off the list",
             )  # fmt: skip
     for name in sorted(present):
         parts = name.split("/")
@@ -189,11 +206,22 @@ def _check_names(files: _Files, game: Game) -> None:
                 )  # fmt: skip
             elif stem in chapters or stem in _TRANSLATED:
                 continue
-        if not any(problem.place.file == files.shown(name) for problem in files.problems):
+        if any(problem.place.file == files.shown(name) for problem in files.problems):
+            continue
+        if len(parts) > 1 and parts[0] != "i18n":
+            files.complain(
+                name, "stray-file", "no file of a game stands in this folder",
+                "chapters stand beside game.yml, translations in i18n/<language>/",
+            )  # fmt: skip
+        elif len(parts) in {1, 3}:
             files.complain(
                 name, "stray-file", "no chapter of game.yml has this name",
                 "list it under 'chapters', or delete it",
             )  # fmt: skip
+        else:
+            files.complain(
+                name, "stray-file", "translations stand in i18n/<language>/", "move it there"
+            )
 
 
 def _translation(files: _Files, language: str, game: Game) -> Translation:
@@ -208,7 +236,7 @@ def _translation(files: _Files, language: str, game: Game) -> Translation:
         language,
         files.read(f"{base}/game.yml", TranslatedGame),
         chapters,
-        {str(key): value for key, value in questions.questions.items()} if questions else {},
+        dict(questions.questions) if questions else {},
         files.read(f"{base}/changes.yml", TranslatedChanges),
         files.read(f"{base}/phrases.yml", TranslatedPhrases),
     )

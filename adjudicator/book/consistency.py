@@ -6,7 +6,8 @@ Each function yields the problems of one kind, with the place of the word that i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from adjudicator.book.order import Beat, beating_circle, requirement_circle
@@ -17,6 +18,8 @@ from adjudicator.reading.problem import Severity, place_of, suggestion
 from adjudicator.reading.text import Text
 
 if TYPE_CHECKING:
+    from adjudicator.book.game import Mode, Principle, Tier
+    from adjudicator.book.open_question import Reading
     from adjudicator.book.rulebook import Rulebook
 
 SECTION_MARK = re.compile(r"\[\[§\s*([^\]]*?)\s*\]\]")
@@ -36,16 +39,32 @@ class _Notes:
         excerpt = text.line(place.line) if text and place.line else ""
         return Problem(place, code, message, hint, excerpt, severity)
 
+    def inside(self, text: str, part: str) -> Place:
+        """Where `part` stands in a text that was read from a file; its beginning if on two lines."""
+        place = place_of(text)
+        file = self.texts.get(place.file)
+        lines = file.content.split("\n") if file and place.line else []
+        for number in range(place.line, len(lines) + 1):
+            at = lines[number - 1].find(part, place.column - 1 if number == place.line else 0)
+            if at >= 0:
+                return Place(place.file, number, at + 1)
+        return place
+
 
 def inconsistencies(book: Rulebook, texts: Mapping[str, Text]) -> Iterator[Problem]:
     """Every problem between the parts of `book`; warnings among them."""
     note = _Notes(texts)
-    yield from _ids(book, note)
+    doubled = list(_ids(book, note))
+    yield from doubled
+    if any(problem.code == "duplicate-id" for problem in doubled):
+        return  # what the other functions would tell is nothing but a consequence
+    yield from _changes(book, note)
     yield from _targets(book, note)
     yield from _edges(book, note)
     yield from _names(book, note)
     yield from _lines(book, note)
     yield from _encodings(book, note)
+    yield from _titles(book, note)
     yield from _marks(book, note)
     yield from _translations(book, note)
     yield from _phrases(book, note)
@@ -72,6 +91,40 @@ def _ids(book: Rulebook, note: _Notes) -> Iterator[Problem]:
                         f"it stands at {seen[name]} too",
                     )  # fmt: skip
                 seen[str(name)] = place
+
+
+    game = book.game
+    declared: list[tuple[str, Sequence[Mode | Tier | Principle | Reading]]] = [
+        ("mode", game.modes),
+        ("tier", game.tiers),
+        ("principle", game.principles),
+        *(("reading", question.readings) for question in book.open_questions),
+    ]
+    for what, named in declared:
+        first: dict[str, Place] = {}
+        for each in named:
+            place = place_of(each.id)
+            if each.id in first:
+                yield note(
+                    place, "duplicate-id", f"the {what} {str(each.id)!r} is taken",
+                    f"it stands at {first[each.id]} too",
+                )  # fmt: skip
+            first.setdefault(str(each.id), place)
+
+
+def _changes(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+    """Changes stand by their dates, which name them in translations."""
+    for before, change in pairwise(book.changes):
+        if change.date == before.date:
+            yield note(
+                place_of(change.date), "duplicate-date", f"{str(change.date)!r} has an entry already",
+                "tell both changes in one entry",
+            )  # fmt: skip
+        elif change.date < before.date:
+            yield note(
+                place_of(change.date), "wrong-order",
+                f"{str(change.date)!r} stands below {str(before.date)!r}", "the newest stands last",
+            )  # fmt: skip
 
 
 def _targets(book: Rulebook, note: _Notes) -> Iterator[Problem]:
@@ -200,12 +253,14 @@ def _lines(book: Rulebook, note: _Notes) -> Iterator[Problem]:
     for lines in all_lines():
         if source == "none":
             yield note(
-                lines.place, "no-document", f"line {lines} of what? game.yml says 'source: none'"
-            )
+                lines.place, "no-document", f"line {lines} of what? game.yml says 'source: none'",
+                "name the document in game.yml, or leave the lines out",
+            )  # fmt: skip
         elif lines.last > source.lines:
             yield note(
                 lines.place, "beyond-the-document",
                 f"line {lines} lies beyond the end; the document has {source.lines} lines",
+                "look it up in the document; 'lines' in game.yml says how many it has",
             )  # fmt: skip
 
 
@@ -221,9 +276,36 @@ def _encodings(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             yield note(
                 place_of(section.left_out), "idle-left-out",
                 f"'left-out' goes with 'encoding: partial', not {section.encoding!r}",
+                "drop it, or write 'encoding: partial'",
             )  # fmt: skip
-        if not section.text.strip() or not section.title.strip():
-            yield note(section.place, "no-text", f"{str(section.id)!r} says nothing")
+        if not section.text.strip():
+            yield note(
+                section.place, "no-text", f"{str(section.id)!r} says nothing", "write its 'text'"
+            )
+
+
+def _titles(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+    """Titles say something, and hold no marks: they stand in links and lists themselves."""
+    titles = [book.game.title, *(chapter.title for chapter in book.chapters)]
+    titles += [thing.title for thing in (*book.sections.values(), *book.open_questions)]
+    titles += [thing.title for thing in (*book.game.modes, *book.game.principles)]
+    for translation in book.translations.values():
+        if translation.game:
+            called = translation.game
+            renderings = [called.title, *called.modes.values(), *called.principles.values()]
+            titles += [rendering.text for rendering in renderings]
+        for chapter in translation.chapters.values():
+            titles += [chapter.title.text, *(s.title for s in chapter.sections.values())]
+        titles += [question.title for question in translation.open_questions.values()]
+    for title in titles:
+        mark = next((brackets for brackets in ("[[", "]]") if brackets in title), None)
+        if mark:
+            yield note(
+                note.inside(title, mark), "mark-in-title", "a title holds no marks",
+                "write the words alone; in texts the build links them",
+            )  # fmt: skip
+        if not title.strip():
+            yield note(place_of(title), "no-title", "a title says something", "write it")
 
 
 def _marks(book: Rulebook, note: _Notes) -> Iterator[Problem]:
@@ -237,7 +319,8 @@ def _marks(book: Rulebook, note: _Notes) -> Iterator[Problem]:
         for mark in SECTION_MARK.finditer(text):
             if mark.group(1) not in book:
                 yield note(
-                    place_of(text), "unknown-section", f"there is no section {mark.group(1)!r}",
+                    note.inside(text, mark.group()), "unknown-section",
+                    f"there is no section {mark.group(1)!r}",
                     suggestion(mark.group(1), book.sections, "sections"),
                 )  # fmt: skip
 
@@ -260,17 +343,25 @@ def _translations(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             question = book.questions.get(book.resolve(open_id))
             if question is None:
                 yield note(
-                    rendered.place, "unknown-open-question",
+                    place_of(open_id), "unknown-open-question",
                     f"there is no open question {str(open_id)!r}",
                     suggestion(open_id, book.questions, "open questions"),
                 )  # fmt: skip
                 continue
             readings = {str(reading.id) for reading in question.readings}
-            if set(rendered.readings) != readings:
+            strange = [reading for reading in rendered.readings if reading not in readings]
+            for reading in strange:
                 yield note(
-                    rendered.place, "other-readings",
-                    f"{str(open_id)!r} has the readings {', '.join(sorted(readings)) or 'none'}",
-                    "translate each of them, and no others",
+                    place_of(reading), "other-readings",
+                    f"{str(open_id)!r} has no reading {str(reading)!r}",
+                    suggestion(reading, readings, "readings"),
+                )  # fmt: skip
+            missing = sorted(readings - set(rendered.readings))
+            if missing and not strange:
+                yield note(
+                    place_of(open_id), "other-readings",
+                    f"{str(open_id)!r} has the readings {', '.join(sorted(readings))}",
+                    f"translate {', '.join(missing)} too",
                 )  # fmt: skip
         modes = {mode.id for mode in book.game.modes}
         principles = {principle.id for principle in book.game.principles}
@@ -287,7 +378,10 @@ def _translations(book: Rulebook, note: _Notes) -> Iterator[Problem]:
         dates = {str(change.date) for change in book.changes}
         for date in translation.changes.changes if translation.changes else ():
             if date not in dates:
-                yield note(place_of(date), "unknown-change", f"changes.yml has no entry of {date}")
+                yield note(
+                    place_of(date), "unknown-change", f"changes.yml has no entry of {str(date)!r}",
+                    suggestion(date, dates, "dates"),
+                )  # fmt: skip
 
 
 def _phrases(book: Rulebook, note: _Notes) -> Iterator[Problem]:
@@ -307,7 +401,7 @@ def _phrases(book: Rulebook, note: _Notes) -> Iterator[Problem]:
                 unknown = set(_FIELD.findall(rendered.text)) - set(_FIELD.findall(english[key]))
                 for field in sorted(unknown):
                     yield note(
-                        place_of(rendered.text), "unknown-field",
+                        note.inside(rendered.text, f"{{{field}}}"), "unknown-field",
                         f"{{{field}}} does not stand in the English phrase {english[key]!r}",
                         suggestion(field, _FIELD.findall(english[key]), "fields"),
                     )  # fmt: skip

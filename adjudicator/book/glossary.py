@@ -8,7 +8,7 @@ from pathlib import Path
 
 from adjudicator.book.concept import GENERIC, Concept
 from adjudicator.book.language import LANGUAGES
-from adjudicator.reading import Problem, Unreadable, parse, read_file
+from adjudicator.reading import Problem, Unreadable, misnamed, parse, read_file
 from adjudicator.reading.problem import place_of, suggestion
 from adjudicator.reading.text import Text
 from adjudicator.reading.typed import Reader
@@ -29,7 +29,7 @@ class Glossary:
         """
         folder = root / "glossary"
         wanted = None if games is None else {*games, GENERIC}
-        problems: list[Problem] = []
+        problems: list[Problem] = misnamed(folder, "glossary")
         texts: dict[str, Text] = {}
         concepts: dict[str, Concept] = {}
         for path in sorted(folder.rglob("*.yml")):
@@ -47,8 +47,12 @@ class Glossary:
             concept = reader.read(node, Concept)
             if isinstance(concept, Concept):
                 if concept.id != ".".join(parts):
-                    reader.refuse(
-                        node, "wrong-id", f"the file is {'.'.join(parts)!r}, the id {str(concept.id)!r}"
+                    problems.append(
+                        Problem(
+                            place_of(concept.id), "wrong-id",
+                            f"the file is {'.'.join(parts)!r}, the id {str(concept.id)!r}",
+                            "give both the same name", text.line(place_of(concept.id).line),
+                        )  # fmt: skip
                     )
                 concepts[str(concept.id)] = concept
             problems += reader.problems

@@ -23,8 +23,8 @@ class Beat:
 
 
 def requirement_circle(sections: Iterable[Section]) -> tuple[str, ...] | None:
-    """A circle of sections that require one another, or None."""
-    graph = {section.id: set(section.requires) for section in sections}
+    """A circle of several sections that require one another, or None."""
+    graph = {section.id: set(section.requires) - {section.id} for section in sections}
     try:
         graphlib.TopologicalSorter(graph).prepare()
     except graphlib.CycleError as error:
@@ -34,10 +34,10 @@ def requirement_circle(sections: Iterable[Section]) -> tuple[str, ...] | None:
 
 
 def beats(sections: Iterable[Section]) -> Iterator[Beat]:
-    """Every beating edge between sections; `suspends` among them, edges to chapters left out."""
+    """Every beating edge between sections; `suspends` among them, edges to chapters and to itself left out."""
     for section in sections:
         for kind, edge in section.beating_edges():
-            if "/" not in edge.to:
+            if "/" not in edge.to and edge.to != section.id:
                 by = ", ".join(str(lines) for lines in edge.by)
                 yield Beat(section.id, str(edge.to), kind, edge.while_, by, edge.principle)
 

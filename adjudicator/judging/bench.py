@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.book import Rulebook
+from adjudicator.judging.bearing import bearing
 from adjudicator.judging.check import Check, CheckError
 from adjudicator.judging.defeat import Order
 from adjudicator.judging.law import Law, MoveKind
-from adjudicator.reading.problem import suggestion
+from adjudicator.reading import Problem
+from adjudicator.reading.problem import place_of, suggestion
 
 
 class Bench:
@@ -21,7 +23,8 @@ class Bench:
         """:raises CheckError: if the law names a section, mode or predicate that is not there."""
         self.book = book
         self.law = law
-        wrong = [*self._wrong_citations(), *self._wrong_whiles()]
+        wrong = [*self._wrong_citations(), *self._two_meanings()]
+        wrong += [f"{w.place}: {w.message}; {w.hint}" for w in wrong_whiles(book, law)]
         if wrong:
             raise CheckError("\n".join(wrong))
         tiers = book.game.tiers
@@ -35,23 +38,28 @@ class Bench:
             section_id: ranks[str(section.tier)] if section.tier else 0
             for section_id, section in book.sections.items()
         }
-        for check in law.checks:
-            if check.deciding not in self.rank:
-                self.rank[check.deciding] = self.rank[book.resolve(check.deciding)]
+        #: Every check, in the order of registration; what they cite goes by its id of today.
+        self.checks: tuple[Check, ...] = tuple(
+            replace(check, cites=self.today(check.cites)) for check in law.checks
+        )
         #: The checks of each question by their role, in the order of registration.
         self.by_question: dict[tuple[str, str], tuple[Check, ...]] = {}
         self.modes_of: dict[str, tuple[str, ...]] = {}
-        for check in law.checks:
+        for check in self.checks:
             key = (check.question.id, check.role)
             self.by_question[key] = (*self.by_question.get(key, ()), check)
             modes = [book[cited].mode for cited in check.cites]
             self.modes_of[check.name] = tuple(str(mode) for mode in modes if mode)
         self._orders: dict[frozenset[str], Order] = {}
+        self._bearing: dict[str, tuple[str, ...]] = {}
 
-    @property
-    def checks(self) -> tuple[Check, ...]:
-        """Every check, in the order of registration."""
-        return tuple(self.law.checks)
+    def today(self, sections: Iterable[str]) -> tuple[str, ...]:
+        """The sections by their ids of today."""
+        return tuple(map(self.book.resolve, sections))
+
+    def rank_of(self, check: Check) -> int:
+        """The rank of a check's tier; the weakest is 0."""
+        return self.rank[check.deciding]
 
     def without(self, check_name: str) -> Bench:
         """The same bench with one check removed: does some scenario need it?"""
@@ -70,16 +78,16 @@ class Bench:
             found = self._orders[on] = Order.of(self.book, on)
         return found
 
-    @cached_property
-    def predicates_in_use(self) -> tuple[str, ...]:
-        """Named predicates on which some edge depends."""
-        named = {
-            str(edge.while_)
-            for section in self.book.sections.values()
-            for _, edge in section.beating_edges()
-            if edge.while_ is not None
-        }
-        return tuple(sorted(name for name in named if name in self.law.predicates))
+    def predicates_of(self, question_id: str) -> tuple[str, ...]:
+        """The named predicates on which the order of a question's checks may depend."""
+        if not self.law.predicates:
+            return ()
+        found = self._bearing.get(question_id)
+        if found is None:
+            checks = [check for check in self.checks if check.question.id == question_id]
+            named = bearing(self.book, checks) & set(self.law.predicates)
+            found = self._bearing[question_id] = tuple(sorted(named))
+        return found
 
     def kind_of(self, move: object) -> MoveKind:
         """The kind of a move."""
@@ -88,9 +96,7 @@ class Bench:
     def checks_citing(self, section_id: str) -> tuple[Check, ...]:
         """The checks that execute that section."""
         wanted = self.book.resolve(section_id)
-        return tuple(
-            check for check in self.law.checks if wanted in map(self.book.resolve, check.cites)
-        )
+        return tuple(check for check in self.checks if wanted in check.cites)
 
     def _wrong_citations(self) -> Iterable[str]:
         cited: list[tuple[str, str]] = [
@@ -108,16 +114,24 @@ class Bench:
                 near = suggestion(section_id, self.book.sections, "sections")
                 yield f"{where} cites {section_id!r}, which is no section; {near}"
 
-    def _wrong_whiles(self) -> Iterable[str]:
-        known = {str(mode.id) for mode in self.book.game.modes} | set(self.law.predicates)
-        for section in self.book.sections.values():
-            for kind, edge in section.beating_edges():
-                if edge.while_ is not None and edge.while_ not in known:
-                    near = suggestion(edge.while_, known, "modes and predicates")
-                    yield (
-                        f"{edge.place}: {kind} of {section.id!s} depends on {str(edge.while_)!r}, "
-                        f"which is neither a mode nor a predicate; {near}"
-                    )
+    def _two_meanings(self) -> Iterable[str]:
+        modes = {str(mode.id) for mode in self.book.game.modes}
+        for name in sorted(modes & set(self.law.predicates)):
+            yield f"{name!r} is a mode of {self.law.game!r} and a predicate: 'while' may mean both"
+
+
+def wrong_whiles(book: Rulebook, law: Law | None) -> Iterator[Problem]:
+    """Edges that depend on what is neither a mode of the game nor a predicate of its code."""
+    known = {str(mode.id) for mode in book.game.modes} | set(law.predicates if law else ())
+    for section in book.sections.values():
+        for kind, edge in section.beating_edges():
+            if edge.while_ is not None and edge.while_ not in known:
+                yield Problem(
+                    place_of(edge.while_), "unknown-while",
+                    f"{kind} of {str(section.id)!r} depends on {str(edge.while_)!r}, "
+                    "which is neither a mode nor a predicate",
+                    suggestion(edge.while_, known, "modes and predicates"),
+                )  # fmt: skip
 
 
 def law_of(game: str) -> Law | None:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from adjudicator.judging.bench import Bench
-from adjudicator.judging.chance import Fork, World
+from adjudicator.judging.chance import Fork, NoSuchOption, Way, World
+from adjudicator.judging.decide import settle
 from adjudicator.judging.facts import Facts
-from adjudicator.judging.outcome import MissingFact, Unsettled, not_modelled
-from adjudicator.judging.pile import is_unnamed
+from adjudicator.judging.outcome import (
+    MissingFact,
+    Undetermined,
+    Unsettled,
+    not_modelled,
+    spelled,
+)
+from adjudicator.judging.pile import UNNAMED, is_unnamed, place_of_card
 from adjudicator.judging.question import Question
 from adjudicator.judging.ruling import Ruling
 from adjudicator.reading.problem import suggestion
@@ -25,8 +33,8 @@ class Usage:
     """What is used up in the course of a scenario: readings and picks that mattered."""
 
     def __init__(self) -> None:
-        #: Labels of picks and ids of open questions that were asked for.
-        self.used: set[tuple[str, str]] = set()
+        #: Labels of picks and ids of open questions that were asked for, first asked first.
+        self.used: dict[tuple[Way, str], None] = {}
 
 
 class Case:
@@ -49,14 +57,17 @@ class Case:
         """The case on another state; nothing that was asked before carries over."""
         return Case(self.bench, state, self.cards, self.modes, self.world, self.usage)
 
+    def record_in(self, log: Ruling) -> None:
+        """From here on, what is asked goes into `log` as parts of it."""
+        self._open.append(log)
+
     def ask(self, question: Question[T], *words: Any) -> T:
         """The answer to `question` about `words`.
 
         :raises Unsettled: if it cannot be determined.
         """
         outcome = self.rule(question, *words).outcome
-        undetermined = getattr(outcome, "reason", None)
-        if undetermined is not None:
+        if isinstance(outcome, Undetermined):
             raise Unsettled(outcome.since(question.id))
         answer: T = outcome
         return answer
@@ -66,8 +77,6 @@ class Case:
 
         :raises CircularQuestion: if it needs its own answer.
         """
-        from adjudicator.judging.decide import settle
-
         key = (question.id, words)
         if key in self._memo:
             ruling = self._memo[key]
@@ -111,40 +120,79 @@ class Case:
         return mode in self.modes
 
     def pick(self, label: str, options: Iterable[T]) -> T:
-        """What chance or a hidden choice gives; where nothing is fixed, every option is tried."""
-        return self._way("pick", label, tuple(options))  # type: ignore[no-any-return]
+        """What chance or a hidden choice gives; where nothing is fixed, every option is tried.
+
+        One label is one pick, however often it is asked for. Equal options count once, and so do
+        unnamed cards of one pile.
+
+        :raises Unsettled: as `not-modelled` if there is nothing to pick from.
+        """
+        picked: T = self._way("pick", label, self._unlike(options))
+        return picked
+
+    def _unlike(self, options: Iterable[T]) -> tuple[T, ...]:
+        """The options without those that only repeat another."""
+        found: dict[Any, T] = {}
+        for option in options:
+            unnamed = isinstance(option, str) and is_unnamed(option)
+            alike = (UNNAMED, place_of_card(self.state, str(option))) if unnamed else option
+            found.setdefault(alike, option)
+        return tuple(found.values())
 
     def reading(self, open_question: str) -> str:
         """The reading of an open question that holds here; where none is fixed, each is tried.
 
-        :raises Unsettled: as `silent` if the question has no readings.
+        :raises Unsettled: for the question's own reason, if it has no readings to try.
+        :raises LookupError: if there is no such open question.
         """
         question = self.bench.book.questions.get(self.bench.book.resolve(open_question))
         if question is None:
             near = suggestion(open_question, self.bench.book.questions, "open questions")
             raise LookupError(f"there is no open question {open_question!r}; {near}")
         if not question.readings:
-            raise not_modelled()
+            raise Unsettled(Undetermined(question.kind, open=(str(question.id),)))
         options = tuple(str(reading.id) for reading in question.readings)
         chosen: str = self._way("reading", str(question.id), options)
         return chosen
 
-    def _way(self, way: Any, label: str, options: tuple[Any, ...]) -> Any:
-        self.usage.used.add((way, label))
-        if len(set(options)) == 1:
-            return options[0]
-        made, option = self.world.chosen(way, label)
+    def _way(self, way: Way, label: str, options: tuple[Any, ...]) -> Any:
+        self.usage.used[(way, label)] = None
+        if not options:
+            raise not_modelled()
+        made, picked = self.world.chosen(way, label)
         if made:
-            return option
+            for option in options:
+                if option == picked or spelled(option) == picked or _unnamed_both(option, picked):
+                    return option
+            raise NoSuchOption(label, picked, options)
+        if len(options) == 1:
+            return options[0]
         raise Fork(way, label, options)
 
-    def holding(self) -> frozenset[str]:
-        """The modes that are on and the named predicates that hold.
+    def holding(self, names: Iterable[str]) -> tuple[frozenset[str], dict[str, Undetermined]]:
+        """The modes that are on with those of the predicates that hold; and which are unknown."""
+        on: set[str] = set()
+        untold: dict[str, Undetermined] = {}
+        for name in names:
+            try:
+                if self.bench.law.predicates[name](self):
+                    on.add(name)
+            except Unsettled as error:
+                untold[name] = error.undetermined
+        return (self.modes | on if on else self.modes), untold
 
-        :raises Unsettled: if a predicate on which an edge depends cannot be told.
-        """
-        names = self.bench.predicates_in_use
-        if not names:
-            return self.modes
-        true = {name for name in names if self.bench.law.predicates[name](self)}
-        return self.modes | true
+    @contextmanager
+    def supposing(self) -> Iterator[None]:
+        """Within it, what is asked and what is assumed stays off the record."""
+        kept = [(ruling, len(ruling.parts), dict(ruling.assumed)) for ruling in self._open[-1:]]
+        try:
+            yield
+        finally:
+            for ruling, parts, assumed in kept:
+                del ruling.parts[parts:]
+                ruling.assumed.clear()
+                ruling.assumed.update(assumed)
+
+
+def _unnamed_both(option: object, picked: object) -> bool:
+    return all(isinstance(card, str) and is_unnamed(card) for card in (option, picked))

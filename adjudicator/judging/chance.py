@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Any, Literal
+
+from adjudicator.judging.outcome import spelled
 
 MOST_WORLDS = 200
 """How many ways one scenario may go before it has to fix some of them."""
@@ -11,7 +14,7 @@ MOST_WORLDS = 200
 Way = Literal["pick", "reading"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False)
 class Fork(BaseException):
     """Raised where a case may go several ways and none is chosen; the replay tries each.
 
@@ -21,6 +24,22 @@ class Fork(BaseException):
     way: Way
     label: str
     options: tuple[Any, ...]
+
+
+@dataclass(eq=False)
+class NoSuchOption(BaseException):
+    """Raised where what was picked is not on offer; the replay tells who is to blame.
+
+    Not an `Exception`, so that no rule swallows it.
+    """
+
+    label: str
+    picked: Any
+    options: tuple[Any, ...]
+
+    def __str__(self) -> str:
+        offered = ", ".join(map(spelled, self.options))
+        return f"{self.label!r} was picked as {spelled(self.picked)!r}; offered are: {offered}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +54,10 @@ class World:
             if made == way and name == label:
                 return True, option
         return False, None
+
+    def only(self, labels: Container[tuple[Way, str]]) -> World:
+        """The same world as far as these labels go."""
+        return World(tuple(pick for pick in self.picks if pick[:2] in labels))
 
     def split(self, fork: Fork) -> list[World]:
         """The worlds that a fork opens, one for each option."""

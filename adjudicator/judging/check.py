@@ -7,9 +7,18 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from adjudicator.judging.question import Question
+from adjudicator.judging.question import Kind, Question
+from adjudicator.reading.problem import suggestion
 
 Role = Literal["answer", "contribution", "bar"]
+#: The kinds of questions to which a check may speak in each role.
+ROLES: dict[Role, tuple[Kind, ...]] = {
+    "answer": ("value", "amount", "list", "requirement"),
+    "contribution": ("amount",),
+    "bar": ("list",),
+}
+#: What a check is handed in each role besides the question's own words.
+HANDED: dict[Role, str] = {"answer": "outcome", "contribution": "amount", "bar": "item"}
 Caller = Callable[..., Any]
 
 
@@ -71,7 +80,7 @@ def adapted(function: Callable[..., Any], offered: tuple[str, ...], what: str) -
     if unknown:
         raise CheckError(
             f"{what} {located(function)} takes {', '.join(map(repr, unknown))}; "
-            f"offered are: case, {', '.join(offered)}"
+            f"offered are: {', '.join(('case', *offered))}"
         )
     if tuple(wanted[1:]) == offered:
         return function
@@ -81,6 +90,26 @@ def adapted(function: Callable[..., Any], offered: tuple[str, ...], what: str) -
         return function(case, *(words[place] for place in places))
 
     return call
+
+
+def _fits(what: str, question: Question[Any], role: Role, stage: str, changes: bool) -> None:
+    """:raises CheckError: if a question of that kind has no use for such a check."""
+    if question.kind == "permission":
+        raise CheckError(f"{what} speaks of every move; state a requirement of its kinds of moves")
+    if question.kind not in ROLES[role]:
+        raise CheckError(f"{what} is a {role}, and that goes with {' or '.join(ROLES[role])} alone")
+    if role == "contribution" and stage not in question.stages:
+        near = suggestion(stage, question.stages, "stages")
+        raise CheckError(f"{what} names the stage {stage!r}; {near}")
+    if role == "answer" and changes and question.kind not in {"value", "amount"}:
+        raise CheckError(f"{what} takes 'outcome', but no check changes a {question.kind}")
+
+
+def _condition(test: Callable[..., Any], offered: tuple[str, ...]) -> Condition:
+    """A predicate as a condition; rulings tell its name, so it has to have one."""
+    if test.__name__ == "<lambda>":
+        raise CheckError(f"the condition {located(test)} needs a name that rulings can tell")
+    return Condition(spoken(test.__name__), adapted(test, offered, "the condition"))
 
 
 def build(
@@ -101,17 +130,11 @@ def build(
         raise CheckError(f"{what} {located(function)} needs its rule as a docstring")
     if not cites:
         raise CheckError(f"{what} {located(function)} cites no section")
-    if stage and stage not in question.stages:
-        raise CheckError(
-            f"{what} {located(function)} names the stage {stage!r}; "
-            f"stages: {', '.join(question.stages) or 'none'}"
-        )
-    offered = tuple(question.takes)
-    extra = {"answer": "outcome", "contribution": "amount", "bar": "item"}[role]
+    extra = HANDED[role]
     changes = extra in inspect.signature(function).parameters
-    conditions = tuple(
-        Condition(spoken(test.__name__), adapted(test, offered, "the condition")) for test in when
-    )
+    _fits(f"{what} {located(function)}", question, role, stage, changes)
+    offered = tuple(question.takes)
+    conditions = tuple(_condition(test, offered) for test in when)
     return Check(
         f"{question.id}.{spoken(function.__name__)}",
         question,

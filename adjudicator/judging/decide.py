@@ -1,65 +1,97 @@
-"""How each kind of question is settled from the checks that speak to it."""
+"""How a question is settled: who speaks to it, what cannot be told, and what comes of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.judging.check import Check
-from adjudicator.judging.defeat import Order, defeat
-from adjudicator.judging.outcome import ILLEGAL, LEGAL, Undetermined, Unsettled
-from adjudicator.judging.ruling import Beaten, Ground, Idle, Ruling
+from adjudicator.judging.check import ROLES, Check, Role
+from adjudicator.judging.defeat import Order
+from adjudicator.judging.doubt import mattering
+from adjudicator.judging.outcome import ILLEGAL, LEGAL, Undetermined, Unsettled, united
+from adjudicator.judging.ruling import Idle, Ruling
+from adjudicator.judging.weighing import Weighed, Weighing
 
 if TYPE_CHECKING:
     from adjudicator.judging.case import Case
 
-MOST_UNKNOWN = 4
-"""How many conditions that cannot be told are tried both ways."""
-
 
 def settle(case: Case, ruling: Ruling) -> None:
     """Fill in the outcome of a ruling, and what it rests on."""
-    kind = ruling.question.kind
-    if kind == "permission":
+    if ruling.question.kind == "permission":
         _permission(case, ruling)
         return
-    try:
-        order = case.bench.order(case.holding())
-    except Unsettled as error:
-        ruling.outcome = error.undetermined
-        return
-    if kind == "list":
-        _list(case, ruling, order)
-    else:
-        _value(case, ruling, order)
-        if kind == "amount" and ruling.undetermined is None:
-            _contributions(case, ruling, order)
+    bench = case.bench
+    on, untold = case.holding(bench.predicates_of(ruling.question.id))
+    if untold:
+        names = mattering(case, tuple(untold), lambda held: _hearing(case, ruling, on | held))
+        if names:
+            ruling.outcome = united([untold[name] for name in names])
+            return
+    _hear(case, ruling, bench.order(on))
 
 
-def _speaking(case: Case, ruling: Ruling, role: str, order: Order) -> tuple[list[Check], list[Idle]]:
+def _hearing(case: Case, ruling: Ruling, on: frozenset[str]) -> Any:
+    """What the question would come to while exactly what is `on` holds; nothing is noted."""
+    other = Ruling(ruling.question, ruling.words)
+    _hear(case, other, case.bench.order(on))
+    return other.outcome
+
+
+def _hear(case: Case, ruling: Ruling, order: Order) -> None:
+    """Weigh the checks that speak, unless one of which that cannot be told could change it."""
+    live: dict[Role, list[Check]] = {}
+    doubts: dict[Check, Idle] = {}
+    for role, kinds in ROLES.items():
+        if ruling.question.kind in kinds:
+            live[role], doubtful = _speaking(case, ruling, role, order)
+            doubts |= {idle.check: idle for idle in doubtful}
+
+    def weighed_with(more: frozenset[Check]) -> Weighed:
+        speaking = {
+            role: _together(case, ruling, role, checks, more) for role, checks in live.items()
+        }
+        return Weighing(case, ruling, speaking, order).weigh()
+
+    if doubts:
+        ruling.idle += doubts.values()
+        checks = mattering(case, tuple(doubts), lambda more: weighed_with(more).outcome)
+        if checks:
+            ruling.outcome = united(list(_blocking([doubts[check] for check in checks])))
+            return
+    _fill_in(case, ruling, weighed_with(frozenset()))
+
+
+def _blocking(doubts: Sequence[Idle]) -> Iterator[Undetermined]:
+    return (doubt.unknown for doubt in doubts if doubt.unknown is not None)
+
+
+def _fill_in(case: Case, ruling: Ruling, weighed: Weighed) -> None:
+    ruling.outcome = weighed.outcome
+    ruling.grounds = weighed.grounds
+    ruling.beaten = weighed.beaten
+    ruling.idle += weighed.idle
+    ruling.rests_on = weighed.rests_on
+    if not weighed.grounds and ruling.undetermined is None:
+        ruling.by_silence = True
+        ruling.rests_on = case.bench.today(ruling.question.listed)
+
+
+def _speaking(
+    case: Case, ruling: Ruling, role: Role, order: Order
+) -> tuple[list[Check], list[Idle]]:
     """The checks of a role that speak for certain, and those of which that cannot be told."""
     live: list[Check] = []
-    unknown: list[Idle] = []
+    doubtful: list[Idle] = []
     for check in case.bench.by_question.get((ruling.question.id, role), ()):
-        off = _switched_off(case, check, order)
-        if off is not None:
-            ruling.idle.append(off)
-            continue
-        doubt: Idle | None = None
-        for condition in check.conditions:
-            try:
-                if not condition.holds(case, *ruling.words):
-                    ruling.idle.append(Idle(check, condition.name))
-                    break
-            except Unsettled as error:
-                doubt = doubt or Idle(check, condition.name, unknown=error.undetermined)
+        idle = _switched_off(case, check, order) or _heard(case, ruling, check)
+        if idle is None:
+            live.append(check)
+        elif idle.unknown is None:
+            ruling.idle.append(idle)
         else:
-            if doubt is None:
-                live.append(check)
-            else:
-                unknown.append(doubt)
-    return live, unknown
+            doubtful.append(idle)
+    return live, doubtful
 
 
 def _switched_off(case: Case, check: Check, order: Order) -> Idle | None:
@@ -73,185 +105,28 @@ def _switched_off(case: Case, check: Check, order: Order) -> Idle | None:
     return None
 
 
-def _value(case: Case, ruling: Ruling, order: Order) -> None:
-    """One answer survives defeat; what cannot be told blocks it only if it could change it."""
-    live, unknown = _speaking(case, ruling, "answer", order)
-    outcome, grounds, beaten = _outcome_of(case, ruling, live, order)
-    if unknown:
-        ruling.idle += unknown
-        if len(unknown) > MOST_UNKNOWN or any(
-            _outcome_of(case, ruling, _together(case, ruling, live, extra), order)[0] != outcome
-            for size in range(1, len(unknown) + 1)
-            for extra in combinations([doubt.check for doubt in unknown], size)
-        ):
-            ruling.outcome = _blocked(unknown)
-            return
-    ruling.outcome, ruling.grounds, ruling.beaten = outcome, grounds, beaten
-    if not grounds and ruling.undetermined is None:
-        ruling.by_silence = True
-        ruling.rests_on = ruling.question.listed
+def _heard(case: Case, ruling: Ruling, check: Check) -> Idle | None:
+    """None where all conditions hold; else the first that does not, or those that are unknown."""
+    unknown: list[tuple[str, Undetermined]] = []
+    for condition in check.conditions:
+        try:
+            if not condition.holds(case, *ruling.words):
+                return Idle(check, condition.name)
+        except Unsettled as error:
+            unknown.append((condition.name, error.undetermined))
+    if not unknown:
+        return None
+    return Idle(check, unknown[0][0], unknown=united([why for _, why in unknown]))
 
 
 def _together(
-    case: Case, ruling: Ruling, live: list[Check], extra: tuple[Check, ...]
+    case: Case, ruling: Ruling, role: Role, live: list[Check], more: frozenset[Check]
 ) -> list[Check]:
-    """The checks that speak, in the order of registration."""
-    speaking = {*live, *extra}
-    registered = case.bench.by_question[(ruling.question.id, "answer")]
-    return [check for check in registered if check in speaking]
-
-
-def _blocked(unknown: Sequence[Idle]) -> Undetermined:
-    """The reason of the first condition that cannot be told, with the facts that all of them need."""
-    reasons = [doubt.unknown for doubt in unknown if doubt.unknown is not None]
-    first = reasons[0]
-    if first.reason != "missing-fact":
-        return first
-    needs = tuple(dict.fromkeys(need for reason in reasons for need in reason.needs))
-    return Undetermined("missing-fact", needs=needs, origin=first.origin)
-
-
-def _outcome_of(
-    case: Case, ruling: Ruling, live: Sequence[Check], order: Order
-) -> tuple[Any, list[Ground], list[Beaten]]:
-    """What the live checks come to together."""
-    question = ruling.question
-    if not live:
-        if question.closed:
-            return question.otherwise, [], []
-        return Undetermined("silent", sections=question.listed), [], []
-    standing, beaten = defeat(live, order, case.bench.rank, case.bench.grants)
-    grounds: list[Ground] = []
-    for check in standing:
-        words = ruling.words
-        if check.changes:
-            rest = [other for other in live if other is not check]
-            inner = _outcome_of(case, ruling, rest, order)[0]
-            if isinstance(inner, Undetermined):
-                grounds.append(Ground(check, inner))
-                continue
-            words = (*words, inner)
-        grounds.append(Ground(check, _answer(case, check, words)))
-    answers = list(dict.fromkeys(ground.answer for ground in grounds))
-    if len(answers) == 1:
-        if isinstance(answers[0], Undetermined):
-            return answers[0], [], beaten
-        return answers[0], grounds, beaten
-    unsettled = [answer for answer in answers if isinstance(answer, Undetermined)]
-    if unsettled:
-        return unsettled[0], [], beaten
-    sections = tuple(dict.fromkeys(ground.check.deciding for ground in grounds))
-    return (
-        Undetermined("contradictory", sections=sections, candidates=tuple(answers)),
-        [],
-        beaten,
-    )
-
-
-def _answer(case: Case, check: Check, words: tuple[Any, ...]) -> Any:
-    try:
-        return check.answer(case, *words)
-    except Unsettled as error:
-        return error.undetermined
-
-
-def _contributions(case: Case, ruling: Ruling, order: Order) -> None:
-    """A running amount goes through its stages; within a stage the order must not matter."""
-    live, unknown = _speaking(case, ruling, "contribution", order)
-    if unknown:
-        ruling.idle += unknown
-        ruling.outcome = _blocked(unknown)
-        return
-    standing, beaten = defeat(live, order, case.bench.rank, case.bench.grants)
-    ruling.beaten += beaten
-    amount: Any = ruling.outcome
-    for stage in ruling.question.stages:
-        here = [check for check in standing if check.stage == stage]
-        forward, steps = _run(case, ruling, here, amount)
-        backward, _ = _run(case, ruling, here[::-1], amount)
-        if forward != backward:
-            sections = tuple(check.deciding for check in here)
-            ruling.outcome = Undetermined(
-                "contradictory", sections=sections, candidates=(forward, backward)
-            )
-            return
-        if isinstance(forward, Undetermined):
-            ruling.outcome = forward
-            return
-        ruling.grounds += steps
-        amount = forward
-    if len(ruling.grounds) and not ruling.rests_on:
-        ruling.rests_on = ruling.question.ordered_by
-    ruling.outcome = amount
-
-
-def _run(
-    case: Case, ruling: Ruling, checks: Sequence[Check], amount: Any
-) -> tuple[Any, list[Ground]]:
-    steps: list[Ground] = []
-    for check in checks:
-        after = _answer(case, check, (*ruling.words, amount))
-        if isinstance(after, Undetermined):
-            return after, steps
-        steps.append(Ground(check, after, amount))
-        amount = after
-    return amount, steps
-
-
-def _list(case: Case, ruling: Ruling, order: Order) -> None:
-    """Every live answer counts; bars remove, unless an exception lifts the bar."""
-    live, unknown = _speaking(case, ruling, "answer", order)
-    if unknown:
-        ruling.idle += unknown
-        ruling.outcome = _blocked(unknown)
-        return
-    standing, ruling.beaten = defeat(live, order, case.bench.rank, case.bench.grants)
-    items: dict[Any, None] = {}
-    for check in standing:
-        answer = _answer(case, check, ruling.words)
-        if isinstance(answer, Undetermined):
-            ruling.outcome = answer
-            return
-        ruling.grounds.append(Ground(check, answer))
-        items.update(dict.fromkeys(answer))
-    barred = _barred(case, ruling, tuple(items), order)
-    if isinstance(barred, Undetermined):
-        ruling.outcome = barred
-        return
-    ruling.outcome = tuple(item for item in items if item not in barred)
-    if not ruling.grounds:
-        ruling.by_silence = True
-        ruling.rests_on = ruling.question.listed
-
-
-def _barred(
-    case: Case, ruling: Ruling, items: tuple[Any, ...], order: Order
-) -> set[Any] | Undetermined:
-    live, unknown = _speaking(case, ruling, "bar", order)
-    if unknown and items:
-        ruling.idle += unknown
-        return _blocked(unknown)
-    barred: set[Any] = set()
-    for item in items:
-        speaking = []
-        verdicts = {}
-        for check in live:
-            verdict = _answer(case, check, (*ruling.words, item))
-            if isinstance(verdict, Undetermined):
-                return verdict
-            if verdict is not None:
-                speaking.append(check)
-                verdicts[check] = verdict
-        standing, beaten = defeat(speaking, order, case.bench.rank, case.bench.grants)
-        ruling.beaten += [b for b in beaten if b not in ruling.beaten]
-        said = {verdicts[check] for check in standing}
-        if len(said) > 1:
-            sections = tuple(check.deciding for check in standing)
-            return Undetermined("contradictory", sections=sections, candidates=(item,))
-        if True in said:
-            barred.add(item)
-            ruling.grounds += [Ground(check, (item,)) for check in standing]
-    return barred
+    """The checks that speak and those of `more`, in the order of registration."""
+    if not more:
+        return live
+    registered = case.bench.by_question[(ruling.question.id, role)]
+    return [check for check in registered if check in more or check in live]
 
 
 def _permission(case: Case, ruling: Ruling) -> None:
@@ -259,22 +134,27 @@ def _permission(case: Case, ruling: Ruling) -> None:
     move = ruling.words[0]
     kind = case.bench.kind_of(move)
     if kind.moment is not None:
-        now = case.rule(kind.moment, move).outcome
-        if now is not True:
-            ruling.outcome = ILLEGAL if now is False else now
+        now = case.rule(kind.moment, move)
+        if now.outcome is not True:
+            ruling.outcome = ILLEGAL if now.outcome is False else _why(now)
             return
-    outcomes: list[Any] = []
+    rulings: list[Ruling] = []
     for requirement in kind.requires:
         if "card" in requirement.takes:
-            outcomes += [case.rule(requirement, move, card).outcome for card in move.cards()]
+            rulings += [case.rule(requirement, move, card) for card in move.cards()]
         else:
-            outcomes.append(case.rule(requirement, move).outcome)
-    if any(outcome is False for outcome in outcomes):
+            rulings.append(case.rule(requirement, move))
+    if any(part.outcome is False for part in rulings):
         ruling.outcome = ILLEGAL
         return
-    undetermined = [outcome for outcome in outcomes if isinstance(outcome, Undetermined)]
+    undetermined = [_why(part) for part in rulings if part.undetermined]
     if undetermined:
-        ruling.outcome = undetermined[0]
+        ruling.outcome = united(undetermined)
         return
     ruling.outcome = LEGAL
-    ruling.rests_on = kind.grants
+    ruling.rests_on = case.bench.today(kind.grants)
+
+
+def _why(part: Ruling) -> Undetermined:
+    assert part.undetermined is not None
+    return part.undetermined.since(part.question.id)

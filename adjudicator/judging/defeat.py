@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from adjudicator.book import Rulebook
@@ -39,21 +39,48 @@ class Order:
         return cls(suspended, {winner: _reach(winner, direct, book) for winner in direct})
 
     def edges(self, winner: str, loser: str) -> tuple[Beat, ...] | None:
-        """The edges by which `winner` beats `loser`, through others if need be; None if it does not."""
+        """The edges by which `winner` beats `loser`, through others perhaps; None if not at all."""
         return self.beaten_by.get(winner, {}).get(loser)
 
 
-def _suspended(book: Rulebook, on: frozenset[str], speaks: object) -> dict[str, str]:
-    found: dict[str, str] = {}
-    holds = speaks
-    assert callable(holds)
-    for section in book.sections.values():
-        for edge in section.suspends:
-            if (edge.while_ is None or edge.while_ in on) and holds(str(section.id)):
-                for target in _targets(book, str(edge.to)):
-                    found.setdefault(target, str(section.id))
-    # What is itself switched off switches nothing off.
-    return {target: by for target, by in found.items() if by not in found}
+def suspensions(book: Rulebook) -> list[tuple[str, str, str | None]]:
+    """Every (section, what it suspends, while), chapters as the sections in them.
+
+    A section that switches its own chapter off does not switch off itself.
+    """
+    return [
+        (str(section.id), target, edge.while_)
+        for section in book.sections.values()
+        for edge in section.suspends
+        for target in _targets(book, str(edge.to))
+        if target != section.id
+    ]
+
+
+def _suspended(book: Rulebook, on: frozenset[str], speaks: Callable[[str], bool]) -> dict[str, str]:
+    """What is switched off, and by what. What is itself switched off switches nothing off."""
+    thrown = [
+        (by, target)
+        for by, target, while_ in suspensions(book)
+        if (while_ is None or while_ in on) and speaks(by)
+    ]
+    off: dict[str, str] = {}
+    in_force: set[str] = set()
+    while True:
+        # In force for certain is what nothing can switch off any more.
+        fresh = [
+            by
+            for by in dict.fromkeys(by for by, _ in thrown)
+            if by not in in_force
+            and by not in off
+            and all(other in off for other, target in thrown if target == by)
+        ]
+        if not fresh:
+            return off
+        in_force.update(fresh)
+        for by, target in thrown:
+            if by in fresh:
+                off.setdefault(target, by)
 
 
 def _targets(book: Rulebook, target: str) -> Iterable[str]:
@@ -78,6 +105,27 @@ def _reach(
     return found
 
 
+def by_edges(live: Sequence[Check], order: Order) -> tuple[list[Check], list[Beaten]]:
+    """The checks that no edge beats, and the others, each with what beats it most directly."""
+    if len(live) < 2:
+        return list(live), []
+    standing: list[Check] = []
+    beaten: list[Beaten] = []
+    for check in live:
+        winners = [
+            (other, edges)
+            for other in live
+            if other is not check
+            and (edges := order.edges(other.deciding, check.deciding)) is not None
+        ]
+        if winners:
+            winner, edges = min(winners, key=lambda found: len(found[1]))
+            beaten.append(Beaten(check, winner, edges))
+        else:
+            standing.append(check)
+    return standing, beaten
+
+
 def defeat(
     live: Sequence[Check], order: Order, rank: dict[str, int], grants: Sequence[tuple[str, str]]
 ) -> tuple[list[Check], list[Beaten]]:
@@ -85,28 +133,20 @@ def defeat(
 
     Edges decide first; between checks without an edge, the higher tier of the deciding section.
     """
-    if len(live) < 2:
-        return list(live), []
-    standing: list[Check] = []
-    beaten: list[Beaten] = []
-    for check in live:
-        winner = next(
-            (
-                (other, edges)
-                for other in live
-                if other is not check
-                and (edges := order.edges(other.deciding, check.deciding)) is not None
-            ),
-            None,
-        )
-        if winner is None:
-            standing.append(check)
-        else:
-            beaten.append(Beaten(check, winner[0], winner[1]))
+    standing, beaten = by_edges(live, order)
+    if len(standing) < 2:
+        return standing, beaten
     best = max(rank[check.deciding] for check in standing)
     top = [check for check in standing if rank[check.deciding] == best]
     for check in standing:
         if rank[check.deciding] < best:
-            tier, granted_by = grants[best]
-            beaten.append(Beaten(check, top[0], (), tier, granted_by))
+            beaten.append(outranked(check, top[0], rank, grants))
     return top, beaten
+
+
+def outranked(
+    check: Check, by: Check, rank: dict[str, int], grants: Sequence[tuple[str, str]]
+) -> Beaten:
+    """The check as beaten by one of a higher tier, with the section that grants that tier."""
+    tier, granted_by = grants[rank[by.deciding]]
+    return Beaten(check, by, (), tier, granted_by)

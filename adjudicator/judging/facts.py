@@ -74,9 +74,12 @@ class Facts(_Record):
             raise Unsettled(holes[name])
         path = self.path_of(name)
         if "assumed" in declared:
+            value = declared["assumed"]
+            if isinstance(value, Facts):
+                return value.located(path)  # what is read of it is noted by itself
             if Facts.witness is not None:
-                Facts.witness(path, declared["assumed"])
-            return declared["assumed"]
+                Facts.witness(path, value)
+            return value
         raise MissingFact(path)
 
     def path_of(self, name: str) -> str:
@@ -162,7 +165,7 @@ class Facts(_Record):
         """The fact at `path`.
 
         :raises KeyError: if no path leads there.
-        :raises Unsettled: if it is unknown or a hole.
+        :raises Unsettled: if it, or what it stands in, is unknown or a hole.
         """
         record, name, key = self._trail(path)[-1]
         value = getattr(record, name)
@@ -173,24 +176,41 @@ class Facts(_Record):
 
         :raises KeyError: if no path leads there.
         """
-        return self._rebuilt(path, lambda record, name: record.but(**{name: value}))
+        fresh = value.located(path) if isinstance(value, Facts) else value
+
+        def change(record: Facts, name: str, key: Any) -> Facts:
+            return record.but(
+                **{name: fresh if key is None else {**getattr(record, name), key: fresh}}
+            )
+
+        return self._rebuilt(path, change)
 
     def dig(self, path: str, hole: Undetermined) -> Self:
-        """The state with a hole at `path`.
+        """The state with a hole at `path`; of an entry, in the whole fact that it is an entry of.
 
         :raises KeyError: if no path leads there.
         """
-        return self._rebuilt(path, lambda record, name: record.without(name, hole))
+        return self._rebuilt(path, lambda record, name, key: record.without(name, hole))
 
     def _trail(self, path: str) -> list[tuple[Facts, str, Any]]:
-        """The steps (record, field, key) that lead to `path`."""
+        """The steps (record, field, key) that lead to `path`.
+
+        :raises KeyError: if no path leads there.
+        :raises MissingFact: if it may stand in a record of facts that is unknown.
+        """
         for name, declared in _declared(type(self)).items():
             spoken = name.strip("_").replace("_", "-")
             if path == spoken:
                 return [(self, name, None)]
             value = self.__dict__.get(name)
-            if isinstance(value, Facts) and path.startswith(f"{spoken}."):
-                return [(self, name, None), *value._trail(path[len(spoken) + 1 :])]
+            if path.startswith(f"{spoken}.") and not declared.get("within"):
+                inner = path[len(spoken) + 1 :]
+                if value is None:
+                    value = self._inside(name, inner)
+                if isinstance(value, Facts):
+                    return [(self, name, None), *value._trail(inner)]
+                if isinstance(value, dict) and "." not in inner:
+                    return [(self, name, inner)]
             if isinstance(value, dict):
                 prefix = "" if declared.get("within") else f"{spoken}."
                 for key, item in value.items():
@@ -199,14 +219,25 @@ class Facts(_Record):
                         return [(self, name, key)]
                     if isinstance(item, Facts) and path.startswith(f"{start}."):
                         return [(self, name, key), *item._trail(path[len(start) + 1 :])]
+        for name, declared in _declared(type(self)).items():
+            if name not in self.__dict__ and declared.get("within"):
+                raise MissingFact(self.path_of(name))
         raise KeyError(path)
 
-    def _rebuilt(self, path: str, change: Callable[[Facts, str], Facts]) -> Self:
+    def _inside(self, name: str, inner: str) -> Any:
+        """A default inside which `inner` may lie.
+
+        :raises Unsettled: if the fact is a hole or unknown.
+        """
+        try:
+            return getattr(self, name)
+        except MissingFact as error:
+            raise MissingFact(f"{error.path}.{inner}") from None
+
+    def _rebuilt(self, path: str, change: Callable[[Facts, str, Any], Facts]) -> Self:
         trail = self._trail(path)
         record, name, key = trail[-1]
-        if key is not None:
-            raise KeyError(path)
-        twin = change(record, name)
+        twin = change(record, name, key)
         for record, name, key in reversed(trail[:-1]):
             if key is None:
                 twin = record.but(**{name: twin})

@@ -1,4 +1,4 @@
-"""The law of a game: its questions, moves, conditions and checks, registered and validated at once."""
+"""The law of a game: its questions, moves and checks, each validated as it is registered."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any, TypeVar, overload
 from adjudicator.judging.check import Check, CheckError, adapted, build, located, spoken
 from adjudicator.judging.effect import Steps
 from adjudicator.judging.facts import Facts
+from adjudicator.judging.naming import MoveOf
 from adjudicator.judging.question import SILENT, Question
 
 T = TypeVar("T")
@@ -40,6 +41,7 @@ class Law:
         self.questions: dict[str, Question[Any]] = {}
         self.checks: list[Check] = []
         self.moves: dict[str, MoveKind] = {}
+        self._kinds: dict[type, MoveKind] = {}
         #: Named predicates that an edge's `while` may name.
         self.predicates: dict[str, Callable[..., Any]] = {}
         #: Names of the effects that card texts may have, with their checks' sections.
@@ -56,53 +58,52 @@ class Law:
 
     @overload
     def value(
-        self, id: str, answers: type[T], *, otherwise: Any = ..., listed: tuple[str, ...] = ...,
-        doc: str = ..., **takes: Any,
+        self, named: str, answers: type[T], /, *, otherwise: Any = ...,
+        listed: tuple[str, ...] = ..., doc: str = ..., **takes: Any,
     ) -> Question[T]: ...  # fmt: skip
 
     @overload
     def value(
-        self, id: str, answers: Any, *, otherwise: Any = ..., listed: tuple[str, ...] = ...,
+        self, named: str, answers: Any, /, *, otherwise: Any = ..., listed: tuple[str, ...] = ...,
         doc: str = ..., **takes: Any,
     ) -> Question[Any]: ...  # fmt: skip
 
     def value(
-        self, id: str, answers: Any, *, otherwise: Any = SILENT, listed: tuple[str, ...] = (),
+        self, named: str, answers: Any, /, *, otherwise: Any = SILENT, listed: tuple[str, ...] = (),
         doc: str = "", **takes: Any,
     ) -> Question[Any]:  # fmt: skip
         """A question that one answer settles."""
-        return self._add(
-            Question(id, "value", takes, answers, otherwise, listed, doc=doc)
-        )
+        return self._add(Question(named, "value", takes, answers, otherwise, listed, doc=doc))
 
     def amount(
-        self, id: str, *, stages: tuple[str, ...], ordered_by: tuple[str, ...] = (),
+        self, named: str, /, *, stages: tuple[str, ...], ordered_by: tuple[str, ...] = (),
         otherwise: Any = SILENT, listed: tuple[str, ...] = (), doc: str = "", **takes: Any,
     ) -> Question[int]:  # fmt: skip
         """A number that starts somewhere and is changed in stages."""
         return self._add(
-            Question(id, "amount", takes, int, otherwise, listed, stages, ordered_by, doc=doc)
+            Question(named, "amount", takes, int, otherwise, listed, stages, ordered_by, doc=doc)
         )
 
     def list_of(
-        self, id: str, item: Any, *, listed: tuple[str, ...] = (), doc: str = "", **takes: Any
+        self, named: str, item: Any, /, *, listed: tuple[str, ...] = (), doc: str = "", **takes: Any
     ) -> Question[tuple[Any, ...]]:
         """A question that every rule may add to; bars remove."""
-        return self._add(
-            Question(id, "list", takes, tuple[item, ...], (), listed, doc=doc)
-        )
+        return self._add(Question(named, "list", takes, tuple[item, ...], (), listed, doc=doc))
 
-    def requirement(self, id: str, *, doc: str = "", **takes: Any) -> Question[bool]:
+    def requirement(self, named: str, /, *, doc: str = "", **takes: Any) -> Question[bool]:
         """Something that must hold for a move: yes, unless a rule says no."""
         return self._add(
-            Question(id, "requirement", takes or {"move": object}, bool, True, doc=doc)
+            Question(named, "requirement", takes or {"move": object}, bool, True, doc=doc)
         )
 
     def move(
         self, name: str, *, grants: tuple[str, ...] | str, moment: Question[bool] | None = None,
         requires: tuple[Question[bool], ...] = (),
     ) -> Callable[[M], M]:  # fmt: skip
-        """Registers a record as a kind of move."""
+        """Registers a record as a kind of move.
+
+        :raises CheckError: if something about it is wrong; says what.
+        """
         granting = (grants,) if isinstance(grants, str) else grants
 
         def register(record: M) -> M:
@@ -110,10 +111,32 @@ class Law:
                 raise CheckError(f"the move {name!r} has to be a dataclass")
             if name in self.moves:
                 raise CheckError(f"the move {name!r} of {self.game!r} is declared twice")
-            self.moves[name] = MoveKind(name, record, granting, moment, requires)
+            if moment is not None:
+                self._check_requirement(name, record, moment, per_card=False)
+            for requirement in requires:
+                self._check_requirement(name, record, requirement, per_card=True)
+            kind = MoveKind(name, record, granting, moment, requires)
+            self.moves[name] = self._kinds[record] = kind
             return record
 
         return register
+
+    def _check_requirement(
+        self, move: str, record: type, requirement: Question[bool], per_card: bool
+    ) -> None:
+        """:raises CheckError: if the question cannot be asked about the move (or its cards)."""
+        what = f"the move {move!r} requires {requirement.id!r}, which"
+        if self.questions.get(requirement.id) is not requirement:
+            raise CheckError(f"{what} is no question of {self.game!r}")
+        if requirement.kind != "requirement":
+            raise CheckError(f"{what} is a {requirement.kind}, not a requirement")
+        words = tuple(requirement.takes)
+        if words == ("move", "card") and per_card:
+            if not hasattr(record, "cards"):
+                raise CheckError(f"{what} is asked of each card; {record.__name__} has no 'cards'")
+        elif words != ("move",):
+            allowed = "'move', or 'move' and 'card'" if per_card else "'move' alone"
+            raise CheckError(f"{what} takes {', '.join(map(repr, words))}; it may take {allowed}")
 
     def effect(self, *records: type) -> Callable[[F], F]:
         """Registers what happens when such a move is done: a generator of changes.
@@ -131,15 +154,26 @@ class Law:
 
         return register
 
+    def asked_about(self, question: Question[Any], word: str) -> tuple[str, ...]:
+        """The kinds of moves that `question` may be asked about, where its `word` is a move."""
+        kind = question.takes[word]
+        if isinstance(kind, MoveOf):
+            return kind.kinds
+        return tuple(
+            name
+            for name, move in self.moves.items()
+            if question.kind != "requirement" or question in (move.moment, *move.requires)
+        )
+
     def kind_of(self, record: type) -> MoveKind:
         """The kind of a move.
 
         :raises CheckError: if the record is not registered.
         """
-        for kind in self.moves.values():
-            if kind.record is record:
-                return kind
-        raise CheckError(f"{record.__name__} is not a move of {self.game!r}")
+        kind = self._kinds.get(record)
+        if kind is None:
+            raise CheckError(f"{record.__name__} is not a move of {self.game!r}")
+        return kind
 
     def check(
         self, question: Question[Any], *, cites: str | tuple[str, ...] | list[str],
@@ -155,21 +189,29 @@ class Law:
         self, question: Question[Any], *, stage: str, cites: str | tuple[str, ...] | list[str],
         when: Callable[..., Any] | tuple[Callable[..., Any], ...] = (),
     ) -> Callable[[F], F]:  # fmt: skip
-        """Registers a function that changes a running amount in one of its stages."""
+        """Registers a function that changes a running amount in one of its stages.
+
+        :raises CheckError: as `check` does.
+        """
         return self._register(question, cites, when, "contribution", stage)
 
     def bar(
         self, question: Question[Any], *, cites: str | tuple[str, ...] | list[str],
         when: Callable[..., Any] | tuple[Callable[..., Any], ...] = (),
     ) -> Callable[[F], F]:  # fmt: skip
-        """Registers a function that says of each item of a list whether it is barred."""
+        """Registers a function that says of each item of a list whether it is barred.
+
+        False lifts the bars that it beats; None says nothing about the item.
+
+        :raises CheckError: as `check` does.
+        """
         return self._register(question, cites, when, "bar", "")
 
     def _register(
         self, question: Question[Any], cites: Any, when: Any, role: Any, stage: str
     ) -> Callable[[F], F]:
         citing = (cites,) if isinstance(cites, str) else tuple(cites)
-        tests = when if isinstance(when, tuple) else (when,)
+        tests = (when,) if callable(when) else tuple(when)
 
         def register(function: F) -> F:
             if self.questions.get(question.id) is not question:
@@ -188,7 +230,13 @@ class Law:
         return register
 
     def predicate(self, function: F) -> F:
-        """Registers a named predicate for the `while` of edges; it takes the case alone."""
+        """Registers a named predicate for the `while` of edges; it takes the case alone.
+
+        :raises CheckError: if it takes more, or its name is taken.
+        """
         adapted(function, (), "the predicate")
-        self.predicates[spoken(function.__name__)] = function
+        name = spoken(function.__name__)
+        if name in self.predicates:
+            raise CheckError(f"the predicate {name!r} of {self.game!r} is defined twice")
+        self.predicates[name] = function
         return function

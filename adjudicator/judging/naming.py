@@ -84,3 +84,10 @@ class Chosen:
                 return reader.refuse(item, "card-twice", f"{name!r} is named twice")
             names.append(name)
         return cls(tuple(names), unnamed)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOf:
+    """A move of one of these kinds: what a question that only some moves raise is asked about."""
+
+    kinds: tuple[str, ...]

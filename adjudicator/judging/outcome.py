@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -38,6 +39,28 @@ class Undetermined:
         """The same, first met at `origin` unless it was met before."""
         return self if self.origin else replace(self, origin=origin)
 
+    def __str__(self) -> str:
+        return f"undetermined: {self.reason}"
+
+
+def united(found: Sequence[Undetermined]) -> Undetermined:
+    """Several reasons as one: the first, with all that those of its kind need and hang on."""
+    first = found[0]
+    alike = [one for one in found if one.reason == first.reason]
+    if len(alike) == 1:
+        return first
+    return replace(
+        first,
+        needs=_each_once(need for one in alike for need in one.needs),
+        open=_each_once(question for one in alike for question in one.open),
+        sections=_each_once(section for one in alike for section in one.sections),
+        candidates=first.candidates or next((o.candidates for o in alike if o.candidates), ()),
+    )
+
+
+def _each_once(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(words))
+
 
 class Unsettled(Exception):
     """Raised where a rule needs what cannot be determined; the asking question ends in it."""
@@ -57,7 +80,7 @@ class MissingFact(Unsettled):
         super().__init__(Undetermined("missing-fact", needs=(path,)))
 
 
-def silent(*sections: str, open: str | None = None) -> Unsettled:
+def silent(*sections: str, open: str | None = None) -> Unsettled:  # noqa: A002 - as files say it
     """The source does not say; `sections` are those that come closest."""
     return Unsettled(
         Undetermined("silent", sections=sections, open=(open,) if open is not None else ())
@@ -80,6 +103,8 @@ def spelled(value: object) -> str:
         return "true" if value else "false"
     if value is None:
         return "none"
+    if isinstance(value, Undetermined):
+        return "undetermined"
     if isinstance(value, tuple):
         return f"[{', '.join(spelled(item) for item in value)}]"
     return str(value)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from adjudicator.judging.facts import Facts
-from adjudicator.judging.outcome import MissingFact
+from adjudicator.judging.outcome import MissingFact, Unsettled
 from adjudicator.reading import Node, Reader, Scalar, Sequence
 from adjudicator.reading.problem import suggestion
 from adjudicator.reading.scalar import whole_number
@@ -29,7 +29,7 @@ class Pile(tuple[str, ...]):
     __slots__ = ()
 
     node_schema: ClassVar[dict[str, Any]] = {
-        "description": "a number of unnamed cards, or a list of cards and +n unnamed ones, top first",
+        "description": "a number of unnamed cards, or a list of cards and +n unnamed, top first",
         "oneOf": [
             {"type": "integer", "minimum": 0},
             {"type": "array", "items": {"type": ["string", "integer"]}},
@@ -95,8 +95,8 @@ def piles(state: Facts) -> Iterator[tuple[str, Pile]]:
     """Every known pile of a state with its path; unknown ones and holes are passed over."""
     for path in state.paths():
         record, name, key = state._trail(path)[-1]
-        if key is None and record.knows(name):
-            value = record.__dict__[name]
+        if record.knows(name):
+            value = record.__dict__[name] if key is None else record.__dict__[name][key]
             if isinstance(value, Pile):
                 yield path, value
 
@@ -115,14 +115,17 @@ def place_of_card(state: Facts, card: str) -> str:
 def moved(state: Facts, to: str, cards: Iterable[str], top: bool = True) -> Facts:
     """The state after the cards went to the pile `to`; the first of them comes to lie on top.
 
-    This is the one way in which a card changes its place.
+    This is the one way in which a card changes its place. A pile that is unknown stays so.
 
-    :raises MissingFact: if the place of a card, or the pile it goes to, is unknown.
+    :raises MissingFact: if the place of a card is unknown.
     """
     going = tuple(cards)
     for card in going:
         source = place_of_card(state, card)
         pile = state.fetch(source)
         state = state.put(source, Pile(other for other in pile if other != card))
-    target = state.fetch(to)
+    try:
+        target = state.fetch(to)
+    except Unsettled:
+        return state
     return state.put(to, Pile((*going, *target) if top else (*target, *going)))

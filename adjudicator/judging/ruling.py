@@ -18,8 +18,8 @@ class Ground:
 
     check: Check
     answer: Any
-    #: For a contribution: the running amount before it.
-    before: int | None = None
+    #: For what changes something: the amount or the outcome that it was handed.
+    before: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Ruling:
         return tuple(found)
 
     def cited(self) -> tuple[str, ...]:
-        """Every section that the ruling names: winners, what was beaten, what lists, open matters."""
+        """Every section that the ruling names: winners, what was beaten, what lists, open ones."""
         found: dict[str, None] = dict.fromkeys(self.won())
         for ruling in self.walk():
             found.update(dict.fromkeys(ruling.rests_on))
@@ -110,11 +110,13 @@ class Ruling:
         return tuple(found)
 
     def live(self) -> tuple[str, ...]:
-        """The names of the checks that spoke anywhere in the tree, winners and beaten."""
+        """The names of the checks that spoke anywhere in the tree: winners, beaten, doubtful."""
         found: dict[str, None] = {}
         for ruling in self.walk():
             found.update(dict.fromkeys(ground.check.name for ground in ruling.grounds))
             found.update(dict.fromkeys(beaten.check.name for beaten in ruling.beaten))
+            doubtful = (idle.check.name for idle in ruling.idle if idle.unknown is not None)
+            found.update(dict.fromkeys(doubtful))
         return tuple(found)
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
 """From text to typed values with places: the only part of the judge that knows YAML."""
 
 from adjudicator.reading.problem import Place, Problem, Unreadable, Word
-from adjudicator.reading.text import read_file, read_text
+from adjudicator.reading.text import misnamed, read_file, read_text
 from adjudicator.reading.tree import Mapping, Node, Scalar, Sequence, as_data, from_data, parse
 from adjudicator.reading.typed import Reader, read_into
 
@@ -17,6 +17,7 @@ __all__ = [
     "Word",
     "as_data",
     "from_data",
+    "misnamed",
     "parse",
     "read_file",
     "read_into",

@@ -14,6 +14,8 @@ class Name:
     what: str
     pattern: str
     hint: str = ""
+    #: What to write where such a name is missing.
+    missing: str = ""
     _compiled: re.Pattern[str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -32,7 +34,7 @@ DOTTED = Name("a dotted id", rf"{_SLUG}(\.{_SLUG})+", f"{_HOW}, with dots betwee
 TARGET = Name(
     "a section id or a chapter", rf"{_SLUG}((\.{_SLUG})+|/{_SLUG})", "game.section or game/chapter"
 )
-DIGEST = Name("a digest", r"(ro|ru|fr|pl|en)-[0-9a-f]{12}", "run `ludex confirm` to have it written")
+DIGEST = Name("a digest", r"(ro|ru|fr|pl|en)-[0-9a-f]{12}", "write en-000000000000 where it renders the English; `ludex confirm` fills it in")
 SHA256 = Name("a SHA-256", r"[0-9a-f]{64}", "64 hex digits, as sha256sum prints them")
 DATE = Name("a date", r"\d{4}-\d{2}-\d{2}", "year-month-day")
 

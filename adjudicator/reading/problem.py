@@ -85,7 +85,12 @@ def _window(line: str, column: int, width: int = 96) -> tuple[str, int]:
     if len(line) <= width:
         return line, caret
     start = max(0, min(caret - width // 3, len(line) - width))
-    return ("…" + line[start + 1 : start + width] + "…"), caret - start
+    shown = line[start : start + width]
+    if start:
+        shown = "…" + shown[1:]
+    if start + width < len(line):
+        shown = shown[:-1] + "…"
+    return shown, caret - start
 
 
 class Unreadable(Exception):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
@@ -50,6 +51,20 @@ def read_file(path: Path, name: str | None = None) -> Text:
     return read_text(raw, shown)
 
 
+def misnamed(folder: Path, shown: str) -> list[Problem]:
+    """Files below `folder` that end in `.yaml`: they are not read, and would be missed in silence.
+
+    `shown` is the folder's name in messages.
+    """
+    return [
+        Problem(
+            Place(f"{shown}/{path.relative_to(folder).as_posix()}"), "other-ending",
+            "data files end in .yml", f"rename it to {path.stem}.yml",
+        )
+        for path in sorted(folder.rglob("*.yaml"))
+    ]  # fmt: skip
+
+
 def read_text(raw: bytes | str, name: str) -> Text:
     """The text of `raw`, checked; `name` stands in messages.
 
@@ -82,12 +97,18 @@ def _too_large(name: str, size: int) -> Problem:
 
 
 def _decode(raw: bytes, name: str) -> str:
+    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise Unreadable(
+            [Problem(Place(name), "not-utf-8", "the file is UTF-16", "save the file as UTF-8")]
+        )
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         start = raw.rfind(b"\n", 0, error.start) + 1
+        end = raw.find(b"\n", error.start)
         column = len(raw[start : error.start].decode("utf-8", "replace")) + 1
+        excerpt = raw[start : end if end >= 0 else len(raw)].decode("utf-8", "replace")
         raise Unreadable(
             [
                 Problem(
@@ -95,9 +116,26 @@ def _decode(raw: bytes, name: str) -> str:
                     "not-utf-8",
                     f"byte 0x{raw[error.start]:02x} is not UTF-8",
                     "save the file as UTF-8",
+                    _visible(excerpt),
                 )
             ]
         ) from None
+
+
+def hidden_in(value: str) -> str:
+    """What escapes in quotes have put into a text and no file may hold; empty where all is well."""
+    if not value.isprintable():
+        for letter in value:
+            if not (letter.isprintable() or letter in _SPACES or letter == "\n"):
+                return f"the character U+{ord(letter):04X}, which cannot be seen"
+    if not unicodedata.is_normalized("NFC", value):
+        return "letters that are not in Unicode normal form C"
+    return ""
+
+
+def _visible(line: str) -> str:
+    """The line with a sign in place of every character that cannot be seen or moves others."""
+    return "".join(c if c.isprintable() or c in _SPACES else "\ufffd" for c in line)
 
 
 def _forbidden(content: str, name: str) -> list[Problem]:
@@ -110,9 +148,9 @@ def _forbidden(content: str, name: str) -> list[Problem]:
         if "\t" in line:
             place = Place(name, number, line.index("\t") + 1)
             problems.append(
-                Problem(place, "tab", "a tab character", "use spaces", line.replace("\t", " "))
+                Problem(place, "tab", "a tab character", "use spaces", _visible(line.replace("\t", " ")))
             )
-        control = next((c for c in line if not c.isprintable() and c not in _ALLOWED), None)
+        control = next((c for c in line if not (c.isprintable() or c in _SPACES or c == "\t")), None)
         if control is not None:
             place = Place(name, number, line.index(control) + 1)
             problems.append(
@@ -121,6 +159,7 @@ def _forbidden(content: str, name: str) -> list[Problem]:
                     "control-character",
                     f"the character U+{ord(control):04X} cannot be seen",
                     "delete it",
+                    _visible(line),
                 )
             )
         if not normal and not unicodedata.is_normalized("NFC", line):
@@ -141,4 +180,5 @@ def _forbidden(content: str, name: str) -> list[Problem]:
     return problems
 
 
-_ALLOWED = frozenset("\t\u00a0\u202f\u2009\u00ad\u200b\u2028\u2029") - {"\u200b", "\u2028", "\u2029"}
+_SPACES = frozenset("\u00a0\u202f\u2009\u00ad")
+"""Spaces and hyphens that typesetters need, though Python calls them not printable."""

@@ -13,8 +13,9 @@ from typing import Any
 
 import yaml
 
+from adjudicator.reading import syntax
 from adjudicator.reading.problem import Place, Problem, Unreadable
-from adjudicator.reading.text import Text
+from adjudicator.reading.text import Text, hidden_in
 
 MOST_DEPTH = 64
 """How deep values may nest."""
@@ -74,10 +75,15 @@ _FAST: Any = getattr(yaml, "CSafeLoader", None)
 
 def _events(text: Text) -> Iterator[Any]:
     """Parser events of the pure parser."""
-    loader = yaml.SafeLoader(text.content)
+    loader: Any = yaml.SafeLoader(text.content)
     try:
         while loader.check_event():
             yield loader.get_event()
+    except (ValueError, OverflowError):
+        # An escape such as "\\U00110000" names no character; the parser does not expect that.
+        raise yaml.MarkedYAMLError(
+            problem="this number is out of range", problem_mark=loader.get_mark()
+        ) from None
     finally:
         loader.dispose()
 
@@ -112,37 +118,9 @@ def parse(text: Text, pure: bool = False) -> Node:
     try:
         return _build(_events(text), text)
     except yaml.MarkedYAMLError as error:
-        raise Unreadable([_syntax(error, text)]) from None
+        raise Unreadable([syntax.told(error, text)]) from None
     except yaml.YAMLError as error:
         raise Unreadable([Problem(Place(text.name), "syntax", str(error).lower())]) from None
-
-
-def _syntax(error: yaml.MarkedYAMLError, text: Text) -> Problem:
-    mark = error.problem_mark or error.context_mark
-    line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
-    said = error.problem or error.context or "this is not YAML"
-    hint = ""
-    if "mapping values are not allowed" in said:
-        said = "a second ': ' on one line"
-        hint = "put the text in quotes"
-    elif "could not find expected ':'" in said:
-        said = "a key without its ':'"
-        hint = "write 'key: value', and check the indentation above"
-    elif "found character" in said and "cannot start" in said:
-        said = said.replace("found character", "the character").replace(
-            "that cannot start any token", "cannot stand first in a value"
-        )
-        hint = "put the text in quotes"
-    elif "expected <block end>" in said:
-        said = "this line does not fit the lines above"
-        hint = "check the indentation"
-    elif "expected ',' or" in said:
-        said = said.replace("expected", "expected a").replace(", but got", "; there is")
-        hint = "close the bracket, or quote what stands in it"
-    elif "end of stream" in said:
-        said = "the file ends inside a quoted text"
-        hint = "close the quotes"
-    return Problem(Place(text.name, line, column), "syntax", said, hint, text.line(line))
 
 
 def _refuse(text: Text, mark: Any, code: str, message: str, hint: str = "") -> Unreadable:
@@ -176,6 +154,13 @@ def _build(events: Iterable[Any], text: Text, fast: bool = False) -> Node:
             value, plain, mark = event.value, not event.style, event.start_mark
             if fast and plain and (not value or (brackets and "?" in value)):
                 raise _Doubt  # where nothing stands, and whether a question mark ends a word
+            if plain and " - " in value:
+                _no_lost_item(text, event)
+            elif event.style == '"' and hidden_in(value):
+                raise _refuse(
+                    text, mark, "control-character", f"these quotes hold {hidden_in(value)}",
+                    r"write \\ for a backslash; what cannot be seen is not read",
+                )  # fmt: skip
             node: Node = Scalar(value, plain, mark.line + 1, mark.column + 1)
         elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
             if event.anchor is not None or event.tag is not None:
@@ -226,7 +211,14 @@ def _build(events: Iterable[Any], text: Text, fast: bool = False) -> Node:
     if duplicates:
         raise Unreadable(duplicates)
     if root is None or (isinstance(root, Scalar) and root.plain and root.value == ""):
-        raise Unreadable([Problem(Place(text.name), "empty-file", "the file says nothing")])
+        raise Unreadable(
+            [
+                Problem(
+                    Place(text.name), "empty-file", "the file says nothing",
+                    "write what belongs into it, or delete it",
+                )  # fmt: skip
+            ]
+        )
     return root
 
 
@@ -236,10 +228,30 @@ def _marked(text: Text, event: Any) -> Unreadable:
             text, event.start_mark, "anchor", f"'&{event.anchor}' names a value for reuse",
             "write the value out where it is needed: anchors are not read",
         )  # fmt: skip
+    tag = event.tag.replace("tag:yaml.org,2002:", "!!")
     return _refuse(
-        text, event.start_mark, "tag", f"the tag {event.tag!r} asks for a type",
+        text, event.start_mark, "tag", f"the tag {tag!r} asks for a type",
         "leave it out: the field decides the type",
     )  # fmt: skip
+
+
+def _no_lost_item(text: Text, event: Any) -> None:
+    """A list item that stands too deep would become part of the text above it.
+
+    :raises Unreadable: if that is so.
+    """
+    for number in range(event.start_mark.line + 1, event.end_mark.line + 1):
+        line = text.line(number + 1)
+        if line.lstrip(" ").startswith("- "):
+            place = Place(text.name, number + 1, line.index("-") + 1)
+            raise Unreadable(
+                [
+                    Problem(
+                        place, "lost-item", "this list item is part of the text above it",
+                        "check its indentation", line,
+                    )  # fmt: skip
+                ]
+            )
 
 
 def _entries(
@@ -258,6 +270,16 @@ def _entries(
                         "",
                         text.line(key.line),
                     )
+                ]
+            )
+        if key.plain and key.value == "<<":
+            place = Place(text.name, key.line, key.column)
+            raise Unreadable(
+                [
+                    Problem(
+                        place, "merge-key", "'<<' takes over the keys of another mapping",
+                        "write the keys out: merge keys are not read", text.line(key.line),
+                    )  # fmt: skip
                 ]
             )
         if key.value in seen:

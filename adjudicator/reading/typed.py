@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from adjudicator.reading.names import Name, mixed_scripts
-from adjudicator.reading.problem import Place, Problem, Unreadable, Word, suggestion
+from adjudicator.reading.problem import Place, Problem, Unreadable, Word, nearest, suggestion
 from adjudicator.reading.scalar import looks_like, whole_number
 from adjudicator.reading.text import Text
 from adjudicator.reading.tree import Mapping, Node, Scalar, Sequence
@@ -24,6 +24,17 @@ ReadNode = Callable[[Node, "Reader"], Any]
 
 #: Stands for a value that could not be read; its problem is already told.
 BROKEN: Any = object()
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class AtLeast:
+    """Narrows a number: `Annotated[int, AtLeast(0)]`."""
+
+    least: int
+
+
+Natural = Annotated[int, AtLeast(0)]
+"""A number of things: none, or some."""
 
 
 class Reader:
@@ -48,13 +59,17 @@ class Reader:
     def word(self, node: Node, what: str = "a text") -> Any:
         """The text of a scalar, as a `Word`, or `BROKEN`."""
         if not isinstance(node, Scalar):
-            return self.refuse(node, "not-text", f"expected {what}, found {node.kind}")
+            return self.refuse(
+                node, "not-text", f"expected {what}, found {node.kind}",
+                "if it is meant as text, put it in quotes" if what == "a text" else "",
+            )  # fmt: skip
         if node.plain:
             other = looks_like(node.value)
             if other == "nothing":
-                return self.refuse(
-                    node, "no-value", f"expected {what}, found nothing", "write it, or drop the key"
-                )
+                hint = "write it, or drop the key"
+                if node.value:
+                    hint += f'; the word itself is "{node.value}", in quotes'
+                return self.refuse(node, "no-value", f"expected {what}, found nothing", hint)
             if other is not None:
                 return self.refuse(
                     node,
@@ -72,6 +87,13 @@ class Reader:
         """:raises Unreadable: if any mistake was noted."""
         if self.problems:
             raise Unreadable(self.problems)
+
+
+def found(node: Node) -> str:
+    """What stands there, in words: `a list`, or `nothing` where a value is missing."""
+    if isinstance(node, Scalar) and node.plain and looks_like(node.value) == "nothing":
+        return "nothing"
+    return node.kind
 
 
 def read_into(kind: type[T], node: Node, text: Text, known: dict[str, Any] | None = None) -> T:
@@ -101,8 +123,12 @@ def reader_of(kind: Any) -> ReadNode:
         return typing.cast(ReadNode, kind.read_node)
     if origin is Annotated:
         base, *notes = get_args(kind)
-        name = next((note for note in notes if isinstance(note, Name)), None)
-        return reader_of(base) if name is None else _reader_of_name(name)
+        for note in notes:
+            if isinstance(note, Name):
+                return _reader_of_name(note)
+            if isinstance(note, AtLeast):
+                return _reader_of_number(note.least)
+        return reader_of(base)
     if origin is Literal:
         return _reader_of_choice(get_args(kind))
     if origin is tuple:
@@ -123,11 +149,11 @@ def reader_of(kind: Any) -> ReadNode:
 
 
 def _read_int(node: Node, reader: Reader) -> Any:
-    if not isinstance(node, Scalar):
-        return reader.refuse(node, "not-a-number", f"expected a whole number, found {node.kind}")
+    if not isinstance(node, Scalar) or found(node) == "nothing":
+        return reader.refuse(node, "not-a-number", f"expected a whole number, found {found(node)}")
     number = whole_number(node.value) if node.plain else None
     if number is None:
-        shown = node.value if node.plain else f'"{node.value}"'
+        shown = repr(node.value) if node.plain else f'"{node.value}"'
         hint = "drop the quotes" if not node.plain and whole_number(node.value) is not None else ""
         if node.plain and node.value.lstrip("+-").startswith("0"):
             hint = "numbers are decimal, without leading zeros"
@@ -135,10 +161,20 @@ def _read_int(node: Node, reader: Reader) -> Any:
     return number
 
 
+def _reader_of_number(least: int) -> ReadNode:
+    def read(node: Node, reader: Reader) -> Any:
+        number = _read_int(node, reader)
+        if number is BROKEN or number >= least:
+            return number
+        return reader.refuse(node, "too-small", f"{number} is too small", f"at least {least}")
+
+    return read
+
+
 def _read_bool(node: Node, reader: Reader) -> Any:
     if isinstance(node, Scalar) and node.plain and node.value in {"true", "false"}:
         return node.value == "true"
-    shown = repr(node.value) if isinstance(node, Scalar) else node.kind
+    shown = repr(node.value) if found(node) == "a value" else found(node)
     return reader.refuse(node, "not-true-or-false", f"expected true or false, found {shown}")
 
 
@@ -160,9 +196,9 @@ def _reader_of_choice(choices: tuple[Any, ...]) -> ReadNode:
     spelled = {str(choice): choice for choice in choices}
 
     def read(node: Node, reader: Reader) -> Any:
-        if not isinstance(node, Scalar):
+        if not isinstance(node, Scalar) or found(node) == "nothing":
             return reader.refuse(
-                node, "not-a-choice", f"expected one word, found {node.kind}",
+                node, "not-a-choice", f"expected one word, found {found(node)}",
                 suggestion("", spelled, "choices"),
             )  # fmt: skip
         if node.value in spelled:
@@ -180,15 +216,41 @@ def _reader_of_choice(choices: tuple[Any, ...]) -> ReadNode:
 
 def _reader_of_list(kind: Any) -> ReadNode:
     read_item = reader_of(kind)
+    names = get_origin(kind) is Annotated and any(isinstance(n, Name) for n in get_args(kind)[1:])
 
     def read(node: Node, reader: Reader) -> Any:
         if not isinstance(node, Sequence):
-            hint = "put it in brackets: [ … ]" if isinstance(node, Scalar) else ""
-            return reader.refuse(node, "not-a-list", f"expected a list, found {node.kind}", hint)
+            return reader.refuse(
+                node, "not-a-list", f"expected a list, found {found(node)}", _list_hint(node)
+            )
         items = [read_item(item, reader) for item in node.items]
+        if names:
+            _no_name_twice(node, items, reader)
         return tuple(item for item in items if item is not BROKEN)
 
     return read
+
+
+def _list_hint(node: Node) -> str:
+    if found(node) == "nothing":
+        return "write it, or drop the key"
+    if isinstance(node, Scalar):
+        return "put it in brackets: [ … ]"
+    return "begin every entry with '- '"
+
+
+def _no_name_twice(node: Sequence, items: list[Any], reader: Reader) -> None:
+    """A list of names says each of them once."""
+    seen: dict[Any, int] = {}
+    for item, read in zip(node.items, items, strict=True):
+        if read is BROKEN:
+            continue
+        if read in seen:
+            reader.refuse(
+                item, "name-twice", f"{str(read)!r} stands twice in the list",
+                f"it was said before in line {seen[read]}",
+            )  # fmt: skip
+        seen.setdefault(read, item.line)
 
 
 def _reader_of_map(key_kind: Any, value_kind: Any) -> ReadNode:
@@ -196,7 +258,10 @@ def _reader_of_map(key_kind: Any, value_kind: Any) -> ReadNode:
 
     def read(node: Node, reader: Reader) -> Any:
         if not isinstance(node, Mapping):
-            return reader.refuse(node, "not-a-mapping", f"expected keys with values, found {node.kind}")
+            return reader.refuse(
+                node, "not-a-mapping", f"expected keys with values, found {found(node)}",
+                "write {key: value}",
+            )  # fmt: skip
         found = {}
         for key, value in node.entries:
             word, read_in = read_key(key, reader), read_value(value, reader)
@@ -217,7 +282,7 @@ def _reader_of_union(arms: list[Any]) -> ReadNode:
         read_arm = by_shape.get(type(node))
         if read_arm is None:
             wanted = " or ".join(str(shape.__dict__["kind"]) for shape in by_shape)
-            return reader.refuse(node, "wrong-shape", f"expected {wanted}, found {node.kind}")
+            return reader.refuse(node, "wrong-shape", f"expected {wanted}, found {found(node)}")
         return read_arm(node, reader)
 
     return read
@@ -273,7 +338,7 @@ def _reader_of_record(record: type) -> ReadNode:
             keys.update(keys_of(record))
         if not isinstance(node, Mapping):
             return reader.refuse(
-                node, "not-a-mapping", f"expected {what} with its keys, found {node.kind}",
+                node, "not-a-mapping", f"expected {what} with its keys, found {found(node)}",
                 f"keys: {', '.join(keys)}",
             )  # fmt: skip
         values = read_keys(node, keys, what, reader)
@@ -291,6 +356,7 @@ def read_keys(
 ) -> dict[str, Any] | None:
     """The values of a mapping by field, or None where one is broken; every mistake is noted."""
     values: dict[str, Any] = {}
+    misspelt: set[str | None] = set()
     sound = True
     for scalar, value in node.entries:
         key = keys.get(scalar.value)
@@ -300,6 +366,7 @@ def read_keys(
                     scalar, "unknown-key", f"{scalar.value!r} is not a key of {what}",
                     suggestion(scalar.value, keys, "keys"),
                 )  # fmt: skip
+                misspelt.add(nearest(scalar.value, keys))
                 sound = False
             continue
         found = key.read(value, reader)
@@ -308,10 +375,18 @@ def read_keys(
         else:
             values[key.field] = found
     for name, key in keys.items():
-        if key.required and node.get(name) is None:
-            reader.refuse(node, "missing-key", f"{what} needs the key {name!r}")
+        if key.required and name not in misspelt and node.get(name) is None:
+            reader.refuse(node, "missing-key", f"{what} needs the key {name!r}", _offer(key.kind))
             sound = False
     return values if sound else None
+
+
+def _offer(kind: Any) -> str:
+    """What may stand in a field of that kind, where it can be said in short."""
+    if get_origin(kind) is Literal:
+        return suggestion("", map(str, get_args(kind)), "choices")
+    notes = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
+    return next((note.missing for note in notes if isinstance(note, Name)), "")
 
 
 def record_name(record: type) -> str:

@@ -35,7 +35,9 @@ class Undecided:
             and outcome.reason == self.undetermined
             and set(self.open) <= set(outcome.open)
             and set(self.needs) <= set(outcome.needs)
-            and (not self.candidates or set(self.candidates) == set(map(spelled, outcome.candidates)))
+            and (
+                not self.candidates or set(self.candidates) == set(map(spelled, outcome.candidates))
+            )
         )
 
     def __str__(self) -> str:
@@ -60,7 +62,7 @@ class Answer:
         """Whether the outcome is this answer."""
         if isinstance(outcome, tuple) and isinstance(self.value, tuple) and not self.ordered:
             return Counter(outcome) == Counter(self.value)
-        return type(outcome) is type(self.value) and outcome == self.value or (
+        return (type(outcome) is type(self.value) and outcome == self.value) or (
             isinstance(outcome, str) and isinstance(self.value, str) and outcome == self.value
         )
 
@@ -70,7 +72,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Expects a pile: so many cards, exactly these, or some that are there and some that are not."""
+    """Expects a pile: so many cards, exactly these, or some that are there and some not."""
 
     count: int | None = None
     names: tuple[str, ...] | None = None

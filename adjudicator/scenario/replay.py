@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.judging import Case, Facts, Ruling, Undetermined, Unsettled, World
+from adjudicator.judging import Case, Change, Facts, Ruling, Undetermined, Unsettled, World
 from adjudicator.judging.case import Usage
-from adjudicator.judging.chance import MOST_WORLDS, Fork
-from adjudicator.judging.effect import carry_out
-from adjudicator.judging.outcome import LEGAL
+from adjudicator.judging.chance import MOST_WORLDS, Fork, NoSuchOption
+from adjudicator.judging.effect import Steps, carry_out
+from adjudicator.judging.outcome import LEGAL, spelled
 from adjudicator.reading import Place, Problem, Unreadable
 from adjudicator.reading.problem import place_of, suggestion
 from adjudicator.scenario.report import Branch, Report, StepReport, merged
@@ -28,7 +30,15 @@ class Trace:
     #: Questions settled while the move was carried out.
     brought_about: tuple[Ruling, ...] = ()
     assumed: bool = False
+    #: Whether a move that the scenario takes as legal is illegal in this world.
+    dismissed: bool = False
+    #: Facts read from their defaults outside of any ruling.
+    assumed_facts: dict[str, Any] = field(default_factory=dict)
+    #: What the move brought about that cannot be determined, by its path.
+    left_open: tuple[tuple[str, Undetermined], ...] = ()
     below: tuple[Trace, ...] = ()
+    #: The world as far as anything up to this step has asked for it.
+    world: World = field(default_factory=World)
 
 
 @dataclass
@@ -38,41 +48,51 @@ class _Run:
     case: Case
     #: Set once a move could be neither done nor refused: everything after it is open.
     open_since: Undetermined | None = None
-    number: int = 0
+    #: Set once this world contradicts what the scenario assumes; it counts no more.
+    dismissed: bool = False
+    #: What stands before the numbers of its steps: `3.` in a what-if that is step 3.
+    prefix: str = ""
+    number: str = ""
     traces: list[Trace] = field(default_factory=list)
 
 
 def replay(scenario: Scenario) -> Report:
     """Every step's outcome in all worlds, and what does not hold.
 
-    :raises Unreadable: if the scenario goes more ways than are tried, or fixes what never matters.
+    :raises Unreadable: if the scenario goes more ways than are tried, or fixes what never matters
+        or is not on offer.
     """
-    fixed = World(
-        tuple(
-            [("reading", scenario.bench.book.resolve(q), str(r)) for q, r in scenario.heading.readings.items()]
-            + [("pick", str(label), str(option)) for label, option in scenario.heading.picks.items()]
-        )
-    )
+    from adjudicator.scenario.verdict import failures
+
     usage = Usage()
-    waiting = [fixed]
+    waiting = [_fixed(scenario)]
     done: list[tuple[World, tuple[Trace, ...]]] = []
     while waiting:
         world = waiting.pop(0)
+        mine = Usage()
         try:
-            done.append((world, _run(scenario, world, usage)))
+            done.append((world, _run(scenario, world, mine)))
         except Fork as fork:
-            if fork.way == "pick":
-                _check_pick(scenario, world, fork)
             waiting[:0] = world.split(fork)
+        except NoSuchOption as lost:
+            raise _not_offered(scenario, lost) from None
+        usage.used |= mine.used
         if len(done) + len(waiting) > MOST_WORLDS:
             raise Unreadable([_too_many(scenario, [*(w for w, _ in done), *waiting])])
     _check_usage(scenario, usage)
-    steps = _together([(world, traces) for world, traces in done])
+    steps = _together([traces for _, traces in done])
     report = Report(scenario, tuple(world for world, _ in done), steps)
-    from adjudicator.scenario.verdict import failures
-
     report.failures = tuple(failures(report))
     return report
+
+
+def _fixed(scenario: Scenario) -> World:
+    """What the scenario itself fixes."""
+    book, heading = scenario.bench.book, scenario.heading
+    readings = [("reading", book.resolve(q), str(r)) for q, r in heading.readings.items()]
+    picks = [("pick", str(label), str(option)) for label, option in heading.picks.items()]
+    made: Any = (*readings, *picks)
+    return World(made)
 
 
 def _run(scenario: Scenario, world: World, usage: Usage) -> tuple[Trace, ...]:
@@ -85,71 +105,94 @@ def _run(scenario: Scenario, world: World, usage: Usage) -> tuple[Trace, ...]:
 
 
 def _steps(run: _Run, steps: tuple[Step, ...]) -> None:
-    for step in steps:
-        run.number += 1
-        run.traces.append(_step(run, step))
+    for number, step in enumerate(steps, start=1):
+        run.number = f"{run.prefix}{number}"
+        dismissed = run.dismissed
+        trace = _step(run, step)
+        trace.dismissed = dismissed
+        trace.world = run.case.world.only(run.case.usage.used)
+        run.traces.append(trace)
 
 
 def _step(run: _Run, step: Step) -> Trace:
     if isinstance(step, WhatIf):
-        copy = _Run(run.case, run.open_since)
+        copy = _Run(run.case, run.open_since, run.dismissed, f"{run.number}.")
         _steps(copy, step.steps)
         return Trace(step, below=tuple(copy.traces))
     if run.open_since is not None:
         if isinstance(step, Look):
             return Trace(step, {path: run.open_since for path, _ in step.facts})
-        if not (isinstance(step, Do) and step.assume):
-            return Trace(step, run.open_since)
+        return Trace(step, run.open_since)
     if isinstance(step, Do):
         return _do(run, step)
     if isinstance(step, Ask):
         ruling = run.case.rule(step.question, *step.words)
         return Trace(step, ruling.outcome, ruling)
-    return Trace(step, {path: _fact(run.case, path) for path, _ in step.facts})
-
-
-def _do(run: _Run, step: Do) -> Trace:
-    case = run.case
-    ruling = case.rule(case.bench.law.may, step.move)
-    trace = Trace(step, ruling.outcome, ruling)
-    if ruling.outcome == LEGAL or (step.assume == LEGAL and ruling.undetermined):
-        trace.assumed = ruling.outcome != LEGAL
-        trace.brought_about = _carry_out(run, step)
-    elif ruling.undetermined is not None:
-        run.open_since = ruling.undetermined.since(f"step {run.number}")
+    trace = Trace(step)
+    with _noting(trace.assumed_facts):
+        trace.outcome = {path: _fact(run.case, path) for path, _ in step.facts}
     return trace
 
 
-def _carry_out(run: _Run, step: Do) -> tuple[Ruling, ...]:
-    """Bring about what the move does; the rulings made on the way."""
+def _do(run: _Run, step: Do) -> Trace:
+    ruling = run.case.rule(run.case.bench.law.may, step.move)
+    trace = Trace(step, ruling.outcome, ruling, assumed=step.assume == LEGAL)
+    if ruling.outcome == LEGAL or (step.assume == LEGAL and ruling.undetermined):
+        _carry_out(run, step, trace)
+    elif ruling.undetermined is not None:
+        run.open_since = ruling.undetermined.since(f"step {run.number}")
+    elif step.assume == LEGAL:
+        run.dismissed = True
+    return trace
+
+
+def _carry_out(run: _Run, step: Do, trace: Trace) -> None:
+    """Bring about what the move does, and note the rulings made on the way."""
     case = run.case
-    rulings: list[Ruling] = []
-    kind = case.bench.kind_of(step.move)
-    for effect in kind.effects:
+    dug: list[tuple[str, Undetermined]] = []
+    for effect in case.bench.kind_of(step.move).effects:
         log = Ruling(case.bench.law.may, (step.move,))
-        now = case.after(case.state)
-        now._open.append(log)
-        before = Facts.witness
-        Facts.witness = log.assumed.__setitem__
-        try:
-            changes = effect(now, step.move)
-            change = next(changes, None)
-            while change is not None:
-                following = now.after(carry_out(now, change))
-                following._open.append(log)
-                now = following
-                try:
-                    change = changes.send(now)
-                except StopIteration:
-                    change = None
-        except Unsettled as error:
-            run.open_since = error.undetermined.since(f"step {run.number}")
-        finally:
-            Facts.witness = before
+        now = _on_record(case, case.state, log)
+        with _noting(trace.assumed_facts):
+            try:
+                changes = effect(now, step.move)
+                change = next(changes, None)
+                while change is not None:
+                    now = _on_record(case, carry_out(now, change, dug), log)
+                    change = _sent(changes, now)
+            except Unsettled as error:
+                run.open_since = error.undetermined.since(f"step {run.number}")
+                dug.append(("", error.undetermined))
         case = now
-        rulings += log.parts
+        trace.brought_about += tuple(log.parts)
+    trace.left_open = tuple(dict.fromkeys(dug))
     run.case = case.after(case.state)
-    return tuple(rulings)
+
+
+def _on_record(case: Case, state: Any, log: Ruling) -> Case:
+    """The case on another state, where every question that is asked goes into the log."""
+    now = case.after(state)
+    now.record_in(log)
+    return now
+
+
+def _sent(changes: Steps, now: Case) -> Change | None:
+    """The next change, once the effect has been handed the case on the new state."""
+    try:
+        return changes.send(now)
+    except StopIteration:
+        return None
+
+
+@contextmanager
+def _noting(assumed: dict[str, Any]) -> Iterator[None]:
+    """Within it, facts that are read from their defaults are noted there."""
+    before = Facts.witness
+    Facts.witness = assumed.__setitem__
+    try:
+        yield
+    finally:
+        Facts.witness = before
 
 
 def _fact(case: Case, path: str) -> Any:
@@ -163,67 +206,77 @@ def _fact(case: Case, path: str) -> Any:
     return value
 
 
-def _together(done: list[tuple[World, tuple[Trace, ...]]]) -> tuple[StepReport, ...]:
-    """The traces of all worlds, step by step."""
+def _together(runs: Sequence[tuple[Trace, ...]]) -> tuple[StepReport, ...]:
+    """The traces of all runs, step by step; worlds that only part later are one until then."""
     reports = []
-    for traces in zip(*(traces for _, traces in done), strict=True):
-        worlds = [world for world, _ in done]
-        below = _together(list(zip(worlds, (t.below for t in traces), strict=True)))
-        branches = tuple(
-            Branch(world, trace.outcome, trace.ruling, trace.brought_about, trace.assumed)
-            for world, trace in zip(worlds, traces, strict=True)
-        )
+    for traces in zip(*runs, strict=True):
+        below = _together([trace.below for trace in traces])
+        counting = [trace for trace in traces if not trace.dismissed] or traces
+        apart: dict[World, Trace] = {}
+        for trace in counting:
+            apart.setdefault(trace.world, trace)
+        branches = tuple(map(_branch, apart.values()))
         reports.append(StepReport(traces[0].step, branches, merged(branches), below))
     return tuple(reports)
 
 
-def _too_many(scenario: Scenario, worlds: list[World]) -> Problem:
-    labels = dict.fromkeys((way, label) for world in worlds for way, label, _ in world.picks)
-    fix = ", ".join(f"{'readings' if way == 'reading' else 'picks'}: {label}" for way, label in labels)
-    return Problem(
-        scenario.heading.place, "too-many-worlds",
-        f"the scenario may go more than {MOST_WORLDS} ways", f"fix some of them under {fix}",
+def _branch(trace: Trace) -> Branch:
+    return Branch(
+        trace.world, trace.outcome, trace.ruling, trace.brought_about, trace.assumed,
+        trace.assumed_facts, trace.left_open,
     )  # fmt: skip
 
 
-def _check_pick(scenario: Scenario, world: World, fork: Fork) -> None:
-    """A pick that the scenario fixes is one of its options."""
+def _too_many(scenario: Scenario, worlds: list[World]) -> Problem:
+    fix = []
+    for way, key in (("reading", "readings"), ("pick", "picks")):
+        labels = dict.fromkeys(
+            label for world in worlds for made, label, _ in world.picks if made == way
+        )
+        if labels:
+            fix.append(f"under '{key}': {', '.join(labels)}")
+    return Problem(
+        scenario.heading.place, "too-many-worlds",
+        f"the scenario may go more than {MOST_WORLDS} ways", f"fix some of them, {'; '.join(fix)}",
+    )  # fmt: skip
+
+
+def _not_offered(scenario: Scenario, lost: NoSuchOption) -> Exception:
+    """Whose fault it is that what was picked is not on offer: the scenario's, or the game's."""
     for label, option in scenario.heading.picks.items():
-        if label == fork.label and option not in map(str, fork.options):
-            raise Unreadable(
-                [
-                    Problem(
-                        place_of(option), "unknown-option",
-                        f"{str(label)!r} does not offer {str(option)!r}",
-                        suggestion(option, map(str, fork.options), "options"),
-                        _line(scenario, place_of(option)),
-                    )  # fmt: skip
-                ]
-            )
+        if label == lost.label:
+            return Unreadable([_unknown_option(scenario, label, option, lost.options)])
+    return LookupError(f"{lost}; a pick that is made anew needs a label of its own")
+
+
+def _unknown_option(scenario: Scenario, label: str, option: str, options: Sequence[Any]) -> Problem:
+    place = place_of(option)
+    return Problem(
+        place, "unknown-option", f"{str(label)!r} does not offer {str(option)!r}",
+        suggestion(option, map(spelled, options), "options"), _line(scenario, place),
+    )  # fmt: skip
 
 
 def _check_usage(scenario: Scenario, usage: Usage) -> None:
-    """What a scenario fixes has to matter somewhere."""
-    problems = []
+    """:raises Unreadable: if the scenario fixes what does not matter anywhere."""
     heading = scenario.heading
-    for question in heading.readings:
-        if ("reading", scenario.bench.book.resolve(question)) not in usage.used:
-            problems.append(
-                Problem(
-                    place_of(question), "unused-reading",
-                    f"nothing here hangs on {str(question)!r}", "drop it from 'readings'",
-                    _line(scenario, place_of(question)),
-                )  # fmt: skip
-            )
-    for label in heading.picks:
-        if ("pick", str(label)) not in usage.used:
-            known = [name for way, name in usage.used if way == "pick"]
-            problems.append(
-                Problem(
-                    place_of(label), "unused-pick", f"nothing here is picked as {str(label)!r}",
-                    suggestion(label, known, "picks"), _line(scenario, place_of(label)),
-                )  # fmt: skip
-            )
+    problems = [
+        Problem(
+            place_of(question), "unused-reading", f"nothing here hangs on {str(question)!r}",
+            "drop it from 'readings'", _line(scenario, place_of(question)),
+        )
+        for question in heading.readings
+        if ("reading", scenario.bench.book.resolve(question)) not in usage.used
+    ]  # fmt: skip
+    known = [label for way, label in usage.used if way == "pick"]
+    problems += [
+        Problem(
+            place_of(label), "unused-pick", f"nothing here is picked as {str(label)!r}",
+            suggestion(label, known, "picks"), _line(scenario, place_of(label)),
+        )
+        for label in heading.picks
+        if label not in known
+    ]  # fmt: skip
     if problems:
         raise Unreadable(problems)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.judging import Ruling, Undetermined, World
-from adjudicator.judging.outcome import spelled
+from adjudicator.judging.chance import Way
+from adjudicator.judging.outcome import Reason, spelled, united
 from adjudicator.reading import Place, Problem
 from adjudicator.scenario.scenario import Scenario
 from adjudicator.scenario.step import Step
@@ -22,6 +23,10 @@ class Branch:
     ruling: Ruling | None = None
     brought_about: tuple[Ruling, ...] = ()
     assumed: bool = False
+    #: Facts read from their defaults outside of any ruling.
+    assumed_facts: dict[str, Any] = field(default_factory=dict)
+    #: What the move brought about that cannot be determined, by its path; "" for all of it.
+    left_open: tuple[tuple[str, Undetermined], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +79,10 @@ class Failure:
     step: str
     said: str
     excerpt: str = ""
-    #: Whether it only follows from a failure before.
+    #: Whether it may only follow from a move that was misjudged before.
     consequence: bool = False
+    #: Further steps of which the same is said.
+    also: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         problem = Problem(self.place, f"step-{self.step}", self.said, "", self.excerpt)
@@ -130,6 +137,10 @@ class Report:
             for part in ruling.walk():
                 if part.undetermined:
                     found.update(dict.fromkeys(part.undetermined.open))
+        for _, step in self.walk():
+            for branch in step.branches:
+                for _, hole in branch.left_open:
+                    found.update(dict.fromkeys(hole.open))
         return tuple(found)
 
     def live(self) -> tuple[str, ...]:
@@ -145,6 +156,9 @@ class Report:
         for ruling in self.rulings():
             for part in ruling.walk():
                 found.update(part.assumed)
+        for _, step in self.walk():
+            for branch in step.branches:
+                found.update(branch.assumed_facts)
         return dict(sorted(found.items()))
 
 
@@ -158,28 +172,35 @@ def merged(branches: tuple[Branch, ...]) -> Any:
             path: merged(tuple(Branch(b.world, b.outcome[path]) for b in branches))
             for path in first
         }
-    matters = _what_matters(branches)
+    outcomes = list(dict.fromkeys(branch.outcome for branch in branches))
+    reasons = [outcome for outcome in outcomes if isinstance(outcome, Undetermined)]
+    if len(reasons) == len(outcomes) and len({why.reason for why in reasons}) == 1:
+        return united(reasons)
+    matters = what_matters(branches)
     readings = tuple(label for way, label in matters if way == "reading")
-    candidates = tuple(sorted({spelled(branch.outcome) for branch in branches}))
-    if readings:
-        return Undetermined("ambiguous", open=readings, candidates=candidates)
-    needs = tuple(label for _, label in matters)
-    return Undetermined("missing-fact", needs=needs, candidates=candidates)
+    picks = tuple(label for way, label in matters if way == "pick")
+    reason: Reason = "ambiguous" if readings else "missing-fact"
+    candidates = tuple(sorted(outcomes, key=spelled))
+    return Undetermined(reason, needs=picks, open=readings, candidates=candidates)
 
 
-def _what_matters(branches: tuple[Branch, ...]) -> tuple[tuple[str, str], ...]:
-    """The picks and readings that by themselves change the outcome."""
+def what_matters(branches: tuple[Branch, ...]) -> tuple[tuple[Way, str], ...]:
+    """The picks and readings that by themselves change the outcome.
+
+    Where none does by itself, those at which the worlds that differ part.
+    """
+    alone: dict[tuple[Way, str], None] = {}
+    parting: dict[tuple[Way, str], None] = {}
     picked = [
         ({(way, label): option for way, label, option in branch.world.picks}, branch.outcome)
         for branch in branches
     ]
-    found: dict[tuple[str, str], None] = {}
     for place, (mine, outcome) in enumerate(picked):
         for other, another in picked[place + 1 :]:
             if outcome == another:
                 continue
             differing = [key for key in mine if key in other and mine[key] != other[key]]
+            parting.update(dict.fromkeys(differing[:1]))
             if len(differing) == 1:
-                found[differing[0]] = None
-    return tuple(found)
-
+                alone[differing[0]] = None
+    return tuple(alone or parting)

@@ -11,8 +11,8 @@ from adjudicator.book.section import SectionId, Slug
 from adjudicator.judging import Bench
 from adjudicator.reading import Place
 from adjudicator.reading.problem import NOWHERE
-from adjudicator.scenario.title import TranslatedTitle
 from adjudicator.scenario.step import Ask, Do, Look, Step, WhatIf
+from adjudicator.scenario.title import TranslatedTitle
 
 
 @dataclass(frozen=True)

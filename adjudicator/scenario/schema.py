@@ -39,13 +39,19 @@ def _of_game(
         schema["$defs"].update(made.pop("$defs"))
         for noise in ("$schema", "title"):
             made.pop(noise, None)
-        properties[key] = {"type": "object", "additionalProperties": made} if key == "cards" else made
+        properties[key] = (
+            {"type": "object", "additionalProperties": made} if key == "cards" else made
+        )
     keys = {"do": {"enum": list(law.moves)}, "ask": {"enum": list(law.questions)}}
     words = {key for kind in law.moves.values() for key in keys_of(kind.record)}
     words |= {word for question in law.questions.values() for word in question.takes}
     extra = {"expect", "because", "because-only", "never-because", "overrides", "assume", "of"}
     steps["items"] = {
         "type": "object",
-        "properties": {**keys, **{word: {} for word in sorted(words | extra)}, "what-if": {"$ref": "#/properties/steps"}},
+        "properties": {
+            **keys,
+            **{word: {} for word in sorted(words | extra)},
+            "what-if": {"$ref": "#/properties/steps"},
+        },
         "additionalProperties": False,
     }

@@ -12,25 +12,62 @@ from adjudicator.reading import Place
 from adjudicator.scenario.report import Failure, Report, StepReport
 from adjudicator.scenario.step import Ask, Citations, Do, Look
 
+Said = tuple[Place, str]
+
 
 def failures(report: Report) -> Iterator[Failure]:
-    """Everything that is not as expected, each with its place, in the order of the steps."""
-    lines = report.scenario.lines
-    earlier: str | None = None
-    for number, step in report.walk():
+    """Everything that is not as expected, each with its place, in the order of the steps.
+
+    What may only follow from a move that was misjudged is told once, all of it together.
+    """
+    yield from _failures(report, report.steps, "")
+
+
+def _failures(report: Report, steps: tuple[StepReport, ...], prefix: str) -> Iterator[Failure]:
+    for index, step in enumerate(steps, start=1):
+        number = f"{prefix}{index}"
         for place, said in _wrong(step):
-            excerpt = lines[place.line - 1] if 0 < place.line <= len(lines) else ""
-            if earlier is not None:
-                said = f"{said} (perhaps a consequence of step {earlier})"
-            yield Failure(place, number, said, excerpt, earlier is not None)
-        if earlier is None and any(_wrong(step)) and isinstance(step.step, Do):
-            earlier = number
+            yield Failure(place, number, said, _line(report, place))
+        if isinstance(step.step, Do) and any(_misjudged(step.step, step)):
+            later = [
+                (f"{prefix}{at}{below}", place)
+                for at, after in enumerate(steps[index:], start=index + 1)
+                for below, one in [("", after), *_below(after)]
+                for place, _ in _wrong(one)
+            ]
+            yield from _consequence(report, number, later)
+            return
+        yield from _failures(report, step.below, f"{number}.")
 
 
-def _wrong(step: StepReport) -> Iterator[tuple[Place, str]]:
+def _below(step: StepReport) -> Iterator[tuple[str, StepReport]]:
+    for number, one in enumerate(step.below, start=1):
+        yield f".{number}", one
+        for below, another in _below(one):
+            yield f".{number}{below}", another
+
+
+def _consequence(
+    report: Report, misjudged: str, later: list[tuple[str, Place]]
+) -> Iterator[Failure]:
+    numbers = tuple(dict.fromkeys(number for number, _ in later))
+    if numbers:
+        place = later[0][1]
+        many = f"steps {', '.join(numbers)} do" if len(numbers) > 1 else f"step {numbers[0]} does"
+        said = f"{many} not hold either, perhaps only because of step {misjudged}"
+        yield Failure(place, numbers[0], said, _line(report, place), True, numbers[1:])
+
+
+def _line(report: Report, place: Place) -> str:
+    lines = report.scenario.lines
+    return lines[place.line - 1] if 0 < place.line <= len(lines) else ""
+
+
+def _wrong(step: StepReport) -> Iterator[Said]:
     doing = step.step
     if isinstance(doing, Do):
-        yield from _wrong_move(doing, step)
+        yield from _misjudged(doing, step)
+        yield from _wrong_citations(doing.cites, step, doing.place)
     elif isinstance(doing, Ask):
         if doing.expect is not None and not doing.expect.what.met_by(step.outcome):
             yield (
@@ -45,20 +82,21 @@ def _wrong(step: StepReport) -> Iterator[tuple[Place, str]]:
                 yield expected.place, f"{path}: expected {expected.what}, found {told(found)}"
 
 
-def _wrong_move(doing: Do, step: StepReport) -> Iterator[tuple[Place, str]]:
+def _misjudged(doing: Do, step: StepReport) -> Iterator[Said]:
+    """A move that is not as legal or illegal as it should be."""
+    found = f"{told(step.outcome)}{_objections(step)}"
     if doing.expect is not None:
         if not doing.expect.what.met_by(step.outcome):
             yield (
                 doing.expect.place,
-                f"{doing}: expected {doing.expect.what}, found {told(step.outcome)}{_objections(step)}",
+                f"{doing}: expected {doing.expect.what}, found {found}",
             )
     elif step.outcome != LEGAL and not doing.assume:
-        yield doing.place, f"{doing}: {told(step.outcome)}{_objections(step)}"
+        yield doing.place, f"{doing}: {found}"
     if doing.assume and step.outcome == LEGAL:
         yield doing.place, f"{doing}: is legal, so 'assume: legal' is needless"
     if doing.assume and not isinstance(step.outcome, Undetermined) and step.outcome != LEGAL:
         yield doing.place, f"{doing}: is {told(step.outcome)}; only what is undetermined is assumed"
-    yield from _wrong_citations(doing.cites, step, doing.place)
 
 
 def _objections(step: StepReport) -> str:
@@ -72,7 +110,7 @@ def _objections(step: StepReport) -> str:
     return f" ({'; '.join(told_of)})" if told_of else ""
 
 
-def _wrong_citations(cites: Citations, step: StepReport, place: Place) -> Iterator[tuple[Place, str]]:
+def _wrong_citations(cites: Citations, step: StepReport, place: Place) -> Iterator[Said]:
     won, beaten = step.won(), step.overridden()
     for section in cites.because:
         if section not in won:
@@ -89,7 +127,8 @@ def _wrong_citations(cites: Citations, step: StepReport, place: Place) -> Iterat
             yield _at(section, place), f"{section} did decide"
     for section in cites.overrides:
         if section not in beaten:
-            yield _at(section, place), f"{section} was not beaten; those that were: {_listed(beaten)}"
+            were = _listed(beaten)
+            yield _at(section, place), f"{section} was not beaten; those that were: {were}"
 
 
 def _at(section: str, place: Place) -> Place:

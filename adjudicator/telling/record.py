@@ -18,7 +18,9 @@ FORMAT = "ludex-ruling-1"
 """Names the shape of the record; it changes when a reader of the old one would go wrong."""
 
 
-def report_data(report: Report, language: Language = "en", depth: Depth = "reasons") -> dict[str, Any]:
+def report_data(
+    report: Report, language: Language = "en", depth: Depth = "reasons"
+) -> dict[str, Any]:
     """Everything that the report holds, and what `tell` says of it."""
     heading = report.scenario.heading
     return {

@@ -18,8 +18,11 @@ def _record(*optional: str, **fields: dict[str, Any]) -> dict[str, Any]:
     keys = {name.strip("_").replace("_", "-"): kind for name, kind in fields.items()}
     required = [key for key in keys if key not in optional]
     return {
-        "type": "object", "properties": keys, "required": required, "additionalProperties": False,
-    }  # fmt: skip
+        "type": "object",
+        "properties": keys,
+        "required": required,
+        "additionalProperties": False,
+    }
 
 
 def _many(name: str) -> dict[str, Any]:
@@ -37,62 +40,102 @@ def _map(of: dict[str, Any]) -> dict[str, Any]:
 def ruling_schema() -> dict[str, Any]:
     """The schema of the whole document: rulings, problems and the summary."""
     reasons = [
-        "silent", "missing-text", "ambiguous", "contradictory", "missing-fact", "not-modelled",
-    ]  # fmt: skip
+        "silent",
+        "missing-text",
+        "ambiguous",
+        "contradictory",
+        "missing-fact",
+        "not-modelled",
+    ]
     undetermined = _record(
-        undetermined={"enum": reasons}, needs=TEXTS, open=TEXTS, sections=TEXTS, candidates=TEXTS,
+        undetermined={"enum": reasons},
+        needs=TEXTS,
+        open=TEXTS,
+        sections=TEXTS,
+        candidates=TEXTS,
         origin=TEXT,
-    )  # fmt: skip
+    )
     definitions = {
         "outcome": {"oneOf": [_record(value=ANY), undetermined]},
         "pick": _record(way={"enum": ["pick", "reading"]}, label=TEXT, option=TEXT),
         "move": {"type": "object", "required": ["do"], "properties": {"do": TEXT}},
-        "told": _record(
-            text=TEXT, kind=TEXT, sections=TEXTS, outcome=TEXT, below=_many("told")
-        ),
-        "ground": _record(
-            "before", check=TEXT, cites=TEXTS, answer=_one("outcome"), before=NUMBER
-        ),
-        "edge": _record(
-            from_=TEXT, kind=TEXT, to=TEXT, while_=TEXT, lines=TEXT, principle=TEXT
-        ),
+        "told": _record(text=TEXT, kind=TEXT, sections=TEXTS, outcome=TEXT, below=_many("told")),
+        "ground": _record("before", check=TEXT, cites=TEXTS, answer=_one("outcome"), before=NUMBER),
+        "edge": _record(from_=TEXT, kind=TEXT, to=TEXT, while_=TEXT, lines=TEXT, principle=TEXT),
         "beaten": _record(
             check=TEXT, cites=TEXTS, by=TEXT, edges=_many("edge"), tier=TEXT, granted_by=TEXT
         ),
         "idle": _record(
-            check=TEXT, cites=TEXTS, condition=TEXT, why=TEXT,
+            check=TEXT,
+            cites=TEXTS,
+            condition=TEXT,
+            why=TEXT,
             unknown={"oneOf": [_one("outcome"), {"type": "null"}]},
-        ),  # fmt: skip
+        ),
         "question": _record(
-            "above", "by-silence", "rests-on", "grounds", "beaten", "idle", "parts",
-            question=TEXT, about=_map(ANY), outcome=_one("outcome"), above=TRUTH, by_silence=TRUTH,
-            rests_on=TEXTS, grounds=_many("ground"), beaten=_many("beaten"), idle=_many("idle"),
+            "above",
+            "by-silence",
+            "rests-on",
+            "grounds",
+            "beaten",
+            "idle",
+            "parts",
+            question=TEXT,
+            about=_map(ANY),
+            outcome=_one("outcome"),
+            above=TRUTH,
+            by_silence=TRUTH,
+            rests_on=TEXTS,
+            grounds=_many("ground"),
+            beaten=_many("beaten"),
+            idle=_many("idle"),
             parts=_many("question"),
-        ),  # fmt: skip
+        ),
         "branch": _record(
-            world=_many("pick"), outcome=_one("outcome"),
+            world=_many("pick"),
+            outcome=_one("outcome"),
             ruling={"oneOf": [_one("question"), {"type": "null"}]},
             brought_about=_many("question"),
-        ),  # fmt: skip
+        ),
         "step": {"oneOf": _steps()},
         "failure": _record(step=TEXT, line=NUMBER, column=NUMBER, message=TEXT),
         "problem": _record(
-            file=TEXT, line=NUMBER, column=NUMBER, severity={"enum": ["error", "warning"]},
-            code=TEXT, message=TEXT, hint=TEXT,
-        ),  # fmt: skip
+            file=TEXT,
+            line=NUMBER,
+            column=NUMBER,
+            severity={"enum": ["error", "warning"]},
+            code=TEXT,
+            message=TEXT,
+            hint=TEXT,
+        ),
         "ruling": _record(
-            format={"const": FORMAT}, scenario=TEXT, game=TEXT, file=TEXT, title=TEXT,
+            format={"const": FORMAT},
+            scenario=TEXT,
+            game=TEXT,
+            file=TEXT,
+            title=TEXT,
             language={"enum": ["ro", "ru", "fr", "pl", "en"]},
-            depth={"enum": ["line", "reasons", "full"]}, expects=TRUTH, holds=TRUTH, modes=TEXTS,
-            readings=_map(TEXT), picks=_map(TEXT), assumed=_map(ANY),
-            worlds={"type": "array", "items": _many("pick")}, steps=_many("step"), cited=TEXTS,
-            open=TEXTS, failures=_many("failure"), told=_one("told"),
-        ),  # fmt: skip
+            depth={"enum": ["line", "reasons", "full"]},
+            expects=TRUTH,
+            holds=TRUTH,
+            modes=TEXTS,
+            readings=_map(TEXT),
+            picks=_map(TEXT),
+            assumed=_map(ANY),
+            worlds={"type": "array", "items": _many("pick")},
+            steps=_many("step"),
+            cited=TEXTS,
+            open=TEXTS,
+            failures=_many("failure"),
+            told=_one("told"),
+        ),
     }
     whole = _record(
         rulings=_many("ruling"),
         problems=_many("problem"),
-        summary=_record(scenarios=NUMBER, held=NUMBER, failed=NUMBER, answered=NUMBER, unread=NUMBER),
+        summary=_record(
+            scenarios=NUMBER, held=NUMBER, failed=NUMBER, answered=NUMBER, unread=NUMBER
+        ),
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -104,9 +147,12 @@ def ruling_schema() -> dict[str, Any]:
 
 def _steps() -> list[dict[str, Any]]:
     ruled: dict[str, Any] = {
-        "outcome": _one("outcome"), "assumed": TRUTH, "because": TEXTS, "overrides": TEXTS,
+        "outcome": _one("outcome"),
+        "assumed": TRUTH,
+        "because": TEXTS,
+        "overrides": TEXTS,
         "branches": _many("branch"),
-    }  # fmt: skip
+    }
     common: dict[str, Any] = {"number": TEXT, "line": NUMBER}
     return [
         _record(**common, kind={"const": "do"}, move=_one("move"), **ruled),

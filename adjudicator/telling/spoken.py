@@ -105,7 +105,7 @@ class Speaker:
         for name, value in said.items():
             fields[name.replace("_", "-")] = self.value(value)
             for inner, below in vars(value).items() if hasattr(value, "__dict__") else ():
-                fields[f"{name}.{inner}"] = self.value(below)
+                fields[f"{name}.{inner.replace('_', '-')}"] = self.value(below)
         return fields
 
     def condition(self, name: str) -> str:

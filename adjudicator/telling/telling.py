@@ -24,7 +24,10 @@ def tell(report: Report, language: Language = "en", depth: Depth = "reasons") ->
     speaker = Speaker(Words.in_language(language), report.scenario.bench.book, report.scenario)
     teller = _Teller(speaker, report, depth)
     return Told(
-        report.scenario.title_in(language)[0], "scenario", (), (*teller.assumptions(), *teller.steps())
+        report.scenario.title_in(language)[0],
+        "scenario",
+        (),
+        (*teller.assumptions(), *teller.steps()),
     )
 
 
@@ -104,11 +107,11 @@ class _Teller:
             what = self.speaker.question(doing.question, doing.words)
         else:
             below = tuple(self._steps(step.below, f"{number}."))
-            return Told(self.say("step", number=number, what=self.say("what-if")), "step", (), below)
+            return Told(
+                self.say("step", number=number, what=self.say("what-if")), "step", (), below
+            )
         outcome = self.speaker.outcome(step.outcome)
-        text = self.say(
-            "step", number=number, what=self.say("answer", what=what, outcome=outcome)
-        )
+        text = self.say("step", number=number, what=self.say("answer", what=what, outcome=outcome))
         if self.depth == "line":
             return Told(text, "step", _deciding(step), self._hole(step.outcome), outcome)
         return Told(text, "step", (), (*self._hole(step.outcome), *self._branches(step)), outcome)
@@ -144,8 +147,11 @@ class _Teller:
             yield from self._reasons(step.branches[0])
             return
         for group in groups.values():
-            conditions = _in_common([branch.world for branch in group])
-            text = ", ".join(self._if(*pick) for pick in conditions)
+            others = [branch for branch in step.branches if branch not in group]
+            text = "; ".join(
+                ", ".join(self._if(*pick) for pick in conditions)
+                for conditions in _telling_apart(group, others)
+            )
             outcome = self.speaker.outcome(group[0].outcome)
             line = self.say("answer", what=text or self.say("every-case"), outcome=outcome)
             yield Told(line, "branch", (), tuple(self._reasons(group[0])), outcome)
@@ -273,6 +279,14 @@ def _shape(branch: Branch) -> tuple[str, ...]:
             told.append(str(part))
             told += [ground.check.name for ground in part.grounds]
     return tuple(told)
+
+
+def _telling_apart(group: list[Branch], others: list[Branch]) -> list[list[tuple[str, str, Any]]]:
+    """The picks by which a group of worlds differs from all others; world by world if need be."""
+    common = _in_common([branch.world for branch in group])
+    if any(all(pick in other.world.picks for pick in common) for other in others):
+        return [list(branch.world.picks) for branch in group]
+    return [common]
 
 
 def _in_common(worlds: list[World]) -> list[tuple[str, str, Any]]:

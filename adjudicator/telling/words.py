@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Self, TypeVar
 
 from adjudicator.book import INTERFACE, LANGUAGES, Language, digest
 from adjudicator.book.language import Rendering
@@ -52,7 +52,7 @@ class Words:
     stale: tuple[str, ...] = ()
 
     @classmethod
-    def in_language(cls, language: Language, folder: Path = FOLDER) -> Words:
+    def in_language(cls, language: Language, folder: Path = FOLDER) -> Self:
         """The words in that language; English stands in for what is missing.
 
         :raises Unreadable: if a file is broken, or translates a word that English does not have.
@@ -91,10 +91,6 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether there is such a word."""
         return key in self.said
-
-    def language_name(self, language: str) -> str:
-        """The name of a language, in this one."""
-        return self(f"language.{language}")
 
 
 def _read(path: Path, kind: type[T]) -> T:

@@ -8,7 +8,9 @@ from typing import Any
 from adjudicator.book import LANGUAGES
 from site_tools.confirming import chosen, confirm
 from site_tools.library import Library
+from site_tools.precedents import confirm_precedents
 from site_tools.refusal import Refusal
+from site_tools.renderings import RULING
 
 
 def add(parsers: Any) -> None:
@@ -16,7 +18,7 @@ def add(parsers: Any) -> None:
     parser = parsers.add_parser("confirm", help="note that a translation or precedent still holds")
     parser.add_argument(
         "ids", nargs="*", metavar="ID",
-        help="a section, open:ID, term:ID, game/chapter, game/game, game/changes or game/phrases",
+        help="a section, open:ID, term:ID, ruling:ID, game/chapter, game/game, game/changes or game/phrases",
     )  # fmt: skip
     parser.add_argument("--all", action="store_true", help="everything that is stale")
     parser.add_argument(
@@ -30,7 +32,18 @@ def run(options: argparse.Namespace) -> int:
     if bool(options.ids) == options.all:
         raise Refusal("confirm what?", "name ids, or say --all")
     library = Library(options.root)
-    rewriting, stamped = confirm(library, chosen(library, options.ids, options.lang))
+    rulings = [word for word in options.ids if word.startswith(RULING)]
+    others = [word for word in options.ids if not word.startswith(RULING)]
+    if rulings or (options.all and not options.lang):
+        precedents = confirm_precedents(library, None if options.all else rulings)
+        precedents.write()
+        for file in precedents.files:
+            print(f"{file}: precedents confirmed")
+        if rulings and not precedents.files:
+            print("no such precedent was stale")
+        if not (others or options.all):
+            return 0
+    rewriting, stamped = confirm(library, chosen(library, others, options.lang))
     rewriting.write()
     for one in stamped:
         print(f"{one.place}: {one.language} {one}: {one.today}")

@@ -86,7 +86,9 @@ def _serve(press: Press, options: argparse.Namespace) -> int:
         server = Server(press, options.port)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise Refusal(f"port {options.port} cannot be used: {reason}", "name another by --port") from None
+        raise Refusal(
+            f"port {options.port} cannot be used: {reason}", "name another by --port"
+        ) from None
     server.start()
     print(f"serving at {server.address} (Ctrl-C ends it)", flush=True)
     try:

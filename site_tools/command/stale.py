@@ -8,7 +8,8 @@ from typing import Any
 
 from adjudicator.book import LANGUAGES
 from site_tools.library import Library
-from site_tools.renderings import Rendered, renderings, stale
+from site_tools.precedents import precedents
+from site_tools.renderings import RULING, Rendered, renderings, stale
 
 
 def add(parsers: Any) -> None:
@@ -27,13 +28,26 @@ def run(options: argparse.Namespace) -> int:
         for one in stale(tuple(renderings(Library(options.root))))
         if options.lang in {None, one.language}
     ]
+    doubtful = [p for p in precedents(Library(options.root)) if p.stale] if not options.lang else []
     if options.format == "json":
-        print(json.dumps({"stale": [as_data(one) for one in found]}, ensure_ascii=False, indent=2))
+        data = {
+            "stale": [as_data(one) for one in found],
+            "precedents": [
+                {"ruling": p.id, "because": [str(doubt) for doubt in p.doubts]} for p in doubtful
+            ],
+        }
+        print(json.dumps(data, ensure_ascii=False, indent=2))
     else:
         for one in found:
             print(f"{one.place}: {one.language} {one}: {reason(one)}")
+        for precedent in doubtful:
+            because = "; ".join(map(str, precedent.doubts))
+            print(f"{precedent.report.scenario.file}: {RULING}{precedent.id}: {because}")
         print(_summary(found))
-    return 1 if found else 0
+        if doubtful:
+            count = len(doubtful)
+            print(f"{count} precedent{'' if count == 1 else 's'} to look at")
+    return 1 if found or doubtful else 0
 
 
 def reason(rendered: Rendered) -> str:

@@ -80,7 +80,7 @@ class Edition:
             for section_id in book.sections:
                 shown = wording.section(book, section_id, self.language)
                 spans = self.spotter(game, shown.standing.shown).spans(shown.text)
-                for span in (*spans, *(inner for span in spans for inner in span.inside)):
+                for span in (*spans, *(inner for outer in spans for inner in outer.inside)):
                     found.setdefault(span.concept, {})[section_id] = None
         return {concept: tuple(sections) for concept, sections in found.items()}
 
@@ -91,9 +91,7 @@ class Edition:
         for concept in self.concepts.values():
             for relation in concept.relations:
                 target = str(self.library.glossary[relation.to].id)
-                found.setdefault(target, []).append(
-                    (relation.type, str(concept.id), relation.note)
-                )
+                found.setdefault(target, []).append((relation.type, str(concept.id), relation.note))
         return {to: tuple(told) for to, told in found.items()}
 
     @cached_property

@@ -31,7 +31,8 @@ def home_page(edition: Edition) -> Page:
         parts.append(heading(2, edition.words("glossary"), "glossary", "lx-part"))
         parts.append(block(element("p", edition.words("shared-terms.intro"))))
         parts.append(block(element("p", told)))
-    return Page(leaf.path, "Ludex", "\n\n".join(parts), edition.words("home.lead"), hide=("toc",))
+    title, lead = edition.words("home"), edition.words("home.lead")
+    return Page(leaf.path, title, "\n\n".join(parts), lead, hide=("toc",))
 
 
 def _game_card(leaf: Leaf, book: Rulebook) -> Html:

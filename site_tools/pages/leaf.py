@@ -50,7 +50,7 @@ class Leaf:
         return self.to(f"{address.chapter(game, chapter)}#{today}")
 
     def section(self, section_id: str, class_: str | None = None) -> Html:
-        """A link to a section, under its printed number and its title; the id where it is unknown."""
+        """A link to a section, under its number and title; the bare id where it is unknown."""
         book = self.edition.book_of(section_id)
         if book is None:
             return element("code", section_id)
@@ -62,11 +62,11 @@ class Leaf:
             number = book[section_id].number
         else:
             return element("code", section_id)
-        inside = join([element("span", number, class_="lx-number"), " "]) if number else NOTHING
-        return element(
-            "a", inside, named.title,
+        link = element(
+            "a", named.title,
             href=self.section_address(section_id), lang=named.standing.lang, class_=class_,
         )  # fmt: skip
+        return join([element("span", number, class_="lx-number"), " ", link]) if number else link
 
     def concept(self, concept_id: str, surface: str | None = None) -> Html:
         """A link to a concept's page, under `surface` or its preferred term."""
@@ -138,8 +138,11 @@ class Leaf:
         """A short word in a frame, such as *draft*."""
         return element("span", self.words(word, **parts), class_=f"lx-badge lx-badge--{kind}")
 
-    def standing_badges(self, standing: Standing) -> list[Html]:
-        """What a reader must know of a text at a glance: its language, its state, its age."""
+    def standing_badges(self, standing: Standing, draft: str = "badge.draft") -> list[Html]:
+        """What a reader must know of a text at a glance: its language, its state, its age.
+
+        `draft` is the word for what nobody has reviewed: a translation, or an entry as a whole.
+        """
         badges = []
         if standing.fallback:
             name = self.words.language_name(standing.shown)
@@ -147,7 +150,7 @@ class Leaf:
         if standing.stale:
             badges.append(self.badge("badge.stale", "stale"))
         if standing.state == "draft":
-            badges.append(self.badge("badge.draft", "draft"))
+            badges.append(self.badge(draft, "draft"))
         return badges
 
     def standing_told(self, standing: Standing) -> str:
@@ -195,8 +198,7 @@ class Leaf:
     def terms_here(self) -> Html:
         """The terms that this page's texts mention, with their definitions, folded."""
         told = [
-            self._definition(self.edition.concepts[concept])
-            for concept in sorted(self.mentioned)
+            self._definition(self.edition.concepts[concept]) for concept in sorted(self.mentioned)
         ]
         if not told:
             return NOTHING

@@ -69,7 +69,9 @@ class Prose:
         return element("ol", *told, start=start if start != 1 else None)
 
     def _item(self, lines: list[str]) -> Html:
-        nested = next((i for i, line in enumerate(lines) if i and _ITEM.fullmatch(line)), len(lines))
+        nested = next(
+            (i for i, line in enumerate(lines) if i and _ITEM.fullmatch(line)), len(lines)
+        )
         said = self.inline(" ".join(line.strip() for line in lines[:nested]))
         return join([said, self._list(lines[nested:])]) if nested < len(lines) else said
 
@@ -86,9 +88,8 @@ def _split(text: str) -> list[list[str]]:
         begun = blocks and _ITEM.fullmatch(blocks[-1][0]) is not None
         # Blank lines between items do not part a list, unless its kind changes.
         joins = bool(begun and item and _kind(line) == _kind(blocks[-1][0]))
-        if not blocks or (fresh and not joins) or (item and not begun):
-            blocks.append([line])
-        elif item and begun and not joins and not line.startswith(" "):
+        turns = item and not joins and (not begun or not line.startswith(" "))
+        if not blocks or turns or (fresh and not joins):
             blocks.append([line])
         else:
             blocks[-1].append(line)

@@ -33,8 +33,8 @@ def redirect_file(edition: Edition, folder: str, target: str, site_url: str = ""
     said = escape(edition.words("moved-here"))
     return (
         f'<!doctype html>\n<html lang="{edition.language}"><head><meta charset="utf-8">'
-        f"<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">"
-        f"<title>Ludex</title>"
+        '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">'
+        "<title>Ludex</title>"
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
         f'<meta name="robots" content="noindex"><link rel="canonical" href="{named}">'
         f'<meta http-equiv="refresh" content="0; url={there}"></head>'

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from adjudicator.book import INTERFACE
+from adjudicator.judging import Undetermined
+from adjudicator.judging.outcome import ILLEGAL, LEGAL
+from adjudicator.reading import as_data, parse, read_text
+from adjudicator.telling import Told, tell
 from site_tools.pages import address
 from site_tools.pages.edition import Edition
-from site_tools.pages.html import element, heading
+from site_tools.pages.html import Html, element, heading, join
 from site_tools.pages.leaf import Leaf, block, fold, listing
 from site_tools.pages.page import Page
 from site_tools.pages.rulings import Ruled
@@ -13,23 +21,188 @@ from site_tools.pages.rulings import Ruled
 def ruling_page(edition: Edition, ruled: Ruled) -> Page:
     """The page of one ruling."""
     leaf = Leaf(edition, address.ruling(ruled.game, ruled.id))
-    title, spoken = ruled.title(edition.language)
-    lang = spoken if spoken != edition.language else ""
+    title, lang = _title(leaf, ruled)
     steps = [(edition.words("rulings"), address.rulings(ruled.game))]
-    scenario = ruled.report.scenario
-    file = element("pre", element("code", *_lines(scenario.lines)), tabindex="0")
+    told = tell(ruled.report, edition.language, "reasons")
     parts = [
         block(leaf.game_trail(ruled.game, *steps)),
         heading(1, title, kind="lx-title", lang=lang),
+        block(element("p", join(_badges(leaf, ruled), " "), class_="lx-badges")),
+        *_caution(leaf, ruled),
+        *_assumed(leaf, told),
+        *_position(leaf, ruled),
+        heading(2, edition.words("moves"), "moves", "lx-part"),
+        block(_steps(leaf, ruled, told)),
+        block(_weighed(leaf, ruled)),
         heading(2, edition.words("cited"), "cited", "lx-part"),
         block(listing((leaf.section(section) for section in sorted(ruled.cited)), "lx-used")),
-        block(fold(edition.words("scenario-file"), file, kind="lx-file")),
+        block(fold(edition.words("scenario-file"), _file(ruled), kind="lx-file")),
+        block(_foot(leaf, ruled, title)),
     ]
-    return Page(leaf.path, title, "\n\n".join(parts), lang=lang)
+    answers = "; ".join(each.text for each in told.below if each.kind == "step")
+    return Page(leaf.path, title, "\n\n".join(filter(None, parts)), description=answers, lang=lang)
 
 
-def _lines(lines: tuple[str, ...]) -> list[object]:
-    return [element("span", line or " ", class_="lx-line") for line in lines]
+def _title(leaf: Leaf, ruled: Ruled) -> tuple[str, str]:
+    title, spoken = ruled.title(leaf.language)
+    return title, spoken if spoken != leaf.language else ""
+
+
+def _badges(leaf: Leaf, ruled: Ruled) -> Iterator[Html]:
+    scenario = ruled.report.scenario
+    yield leaf.badge(f"scenario.{scenario.heading.source}", "plain")
+    if not scenario.expects:
+        yield leaf.badge("scenario.dispute", "plain")
+    yield from leaf.standing_badges(ruled.standing(leaf.language))
+
+
+def _caution(leaf: Leaf, ruled: Ruled) -> Iterator[str]:
+    if not ruled.report.holds:
+        told = element("p", leaf.words("not-holding"), class_="lx-notice lx-notice--warning")
+        yield block(told)
+    note = ruled.report.scenario.heading.note
+    if note:
+        english = INTERFACE if leaf.language != INTERFACE else None
+        yield block(element("p", note, lang=english))
+
+
+def _assumed(leaf: Leaf, told: Told) -> Iterator[str]:
+    """What the answers take for granted stands before them."""
+    assumed = [each.text for each in told.below if each.kind == "assumption"]
+    if assumed:
+        label = element("p", leaf.words("assumed"), class_="lx-label")
+        yield block(element("div", label, listing(assumed), class_="lx-notice"))
+
+
+# ---------------------------------------------------------------------- the position
+
+
+def _position(leaf: Leaf, ruled: Ruled) -> Iterator[str]:
+    """Cards and facts in the words of the scenario file, which are English everywhere."""
+    scenario = ruled.report.scenario
+    data = as_data(parse(read_text("\n".join(scenario.lines), scenario.file)))
+    english = INTERFACE if leaf.language != INTERFACE else None
+    given, cards = data.get("given"), data.get("cards")
+    if given or cards:
+        yield heading(2, leaf.words("position"), "position", "lx-part")
+    rows: list[Html] = []
+    if isinstance(cards, dict) and cards:
+        rows.append(leaf.row("cards", _facts(cards)))
+    if isinstance(given, dict) and given:
+        rows.append(leaf.row("position", _facts(given)))
+    if rows:
+        yield block(element("dl", *rows, class_="lx-rows lx-position", lang=english))
+
+
+def _facts(data: dict[str, Any]) -> Html:
+    return listing(
+        (join([element("code", key), ": ", _spelled(value)]) for key, value in data.items()),
+        "lx-facts-list",
+    )
+
+
+def _spelled(value: Any) -> str:
+    """A value of the file in one line, without its brackets where that can be read."""
+    if isinstance(value, dict):
+        return "; ".join(f"{key} {_inner(inner)}" for key, inner in value.items()) or "–"
+    return _inner(value)
+
+
+def _inner(value: Any) -> str:
+    if isinstance(value, dict):
+        return "(" + ", ".join(f"{key} {_inner(inner)}" for key, inner in value.items()) + ")"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_inner, value)) + "]"
+    return str(value)
+
+
+# ---------------------------------------------------------------------- the answers
+
+
+def _steps(leaf: Leaf, ruled: Ruled, told: Told) -> Html:
+    steps = [each for each in told.below if each.kind == "step"]
+    kinds = [_kind(step.outcome) for step in ruled.report.steps]
+    return element(
+        "ol", *(_step(leaf, *pair) for pair in zip(steps, kinds, strict=True)), class_="lx-steps"
+    )
+
+
+def _kind(outcome: Any) -> str:
+    """How an outcome is coloured."""
+    if isinstance(outcome, Undetermined):
+        return "undetermined"
+    if outcome in {LEGAL, ILLEGAL} if isinstance(outcome, str) else False:
+        return str(outcome)
+    return "value"
+
+
+def _step(leaf: Leaf, told: Told, kind: str) -> Html:
+    return element(
+        "li",
+        element("p", _line(leaf, told), class_="lx-step__line"),
+        _below(leaf, told.below),
+        class_=f"lx-step lx-step--{kind}",
+    )
+
+
+def _below(leaf: Leaf, below: Iterable[Told]) -> Html | None:
+    items = [_reason(leaf, told) for told in below]
+    return element("ul", *items, class_="lx-reasons") if items else None
+
+
+def _reason(leaf: Leaf, told: Told) -> Html:
+    class_ = f"lx-reason lx-reason--{told.kind}"
+    if not told.below:
+        return element("li", _line(leaf, told), class_=class_)
+    folded = element(
+        "details",
+        element("summary", _line(leaf, told)),
+        _below(leaf, told.below),
+        class_="lx-fold",
+        open=told.kind in {"step", "branch", "note"} or len(told.below) == 1,
+    )
+    return element("li", folded, class_=class_)
+
+
+def _line(leaf: Leaf, told: Told) -> Html:
+    """A line in words; the section that it names is a link where its title stands in it."""
+    if not told.sections:
+        return join([told.text])
+    first, *rest = told.sections
+    title = leaf.edition.section_title(first)
+    before, found, after = told.text.partition(title)
+    link = leaf.section(first)
+    parts = [before, link, after] if found else [told.text, " ", link]
+    if rest:
+        support = join([leaf.section(section) for section in rest], ", ")
+        parts += [" ", element("small", leaf.words("rests-on"), " ", support)]
+    return join(parts)
+
+
+def _weighed(leaf: Leaf, ruled: Ruled) -> Html:
+    """The whole tree, with the rules that were looked at and did not apply."""
+    full = tell(ruled.report, leaf.language, "full")
+    steps = [each for each in full.below if each.kind == "step"]
+    tree = element("ul", *(_reason(leaf, step) for step in steps), class_="lx-reasons")
+    return fold(leaf.words("weighed"), tree, kind="lx-weighed")
+
+
+def _file(ruled: Ruled) -> Html:
+    lines = ruled.report.scenario.lines
+    code = element("code", *(element("span", line or " ", class_="lx-line") for line in lines))
+    return element("pre", code, tabindex="0", lang=INTERFACE)
+
+
+def _foot(leaf: Leaf, ruled: Ruled, title: str) -> Html:
+    return element(
+        "div",
+        element("span", leaf.words("id"), " ", element("code", ruled.id)),
+        leaf.copy_button(leaf.to_permanent("scenario", ruled.id), title),
+        class_="lx-foot",
+    )
+
+
+# ---------------------------------------------------------------------- the list
 
 
 def rulings_page(edition: Edition, game: str) -> Page:
@@ -41,6 +214,13 @@ def rulings_page(edition: Edition, game: str) -> Page:
         block(leaf.game_trail(game)),
         heading(1, title, kind="lx-title"),
         block(element("p", edition.words("rulings.intro"), class_="lx-lead")),
-        block(listing((leaf.ruling(ruled) for ruled in rulings), "lx-used")),
+        block(listing((_listed(leaf, ruled) for ruled in rulings), "lx-rulings")),
     ]
     return Page(leaf.path, title, "\n\n".join(parts))
+
+
+def _listed(leaf: Leaf, ruled: Ruled) -> Html:
+    """A ruling in the list: its title and, in a line, what its steps came to."""
+    told = tell(ruled.report, leaf.language, "line")
+    answers = " ".join(f"{each.text}." for each in told.below if each.kind == "step")
+    return join([leaf.ruling(ruled), element("p", answers, class_="lx-small")])

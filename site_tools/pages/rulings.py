@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from adjudicator.book import INTERFACE, Language
+from adjudicator.book import INTERFACE, Language, digest
 from site_tools.library import Library
+from site_tools.pages.wording import Standing
 
 if TYPE_CHECKING:
     from adjudicator.scenario import Report
@@ -32,7 +33,17 @@ class Ruled:
 
     def title(self, language: Language) -> tuple[str, str]:
         """The scenario's title, and the language it is in."""
-        return self.report.scenario.heading.title, INTERFACE
+        return self.report.scenario.title_in(language)
+
+    def standing(self, language: Language) -> Standing:
+        """How the title stands to the reader's language and to the English one."""
+        scenario = self.report.scenario
+        _, spoken = scenario.title_in(language)
+        rendered = scenario.titles.get(spoken)
+        if rendered is None:
+            return Standing(language, spoken)
+        stale = rendered.of != digest(INTERFACE, scenario.heading.title)
+        return Standing(language, spoken, rendered.state, stale)
 
     @cached_property
     def cited(self) -> frozenset[str]:

@@ -61,12 +61,16 @@ def _lead(leaf: Leaf, concept: Concept, entry: InLanguage | None) -> Html:
     if entry is None or not (entry.definition or entry.terms):
         name = leaf.words.language_name(leaf.language)
         return element(
-            "p", leaf.words("concept-missing", language=name), class_="lx-notice lx-notice--fallback"
+            "p",
+            leaf.words("concept-missing", language=name),
+            class_="lx-notice lx-notice--fallback",
         )
     standing = wording.concept_standing(concept, leaf.language)
     return element(
         "div",
-        element("p", join(leaf.standing_badges(standing), " "), class_="lx-badges"),
+        element(
+            "p", join(leaf.standing_badges(standing, "badge.draft-entry"), " "), class_="lx-badges"
+        ),
         element("p", entry.definition, class_="lx-lead") if entry.definition else None,
         class_="lx-definition",
     )
@@ -153,7 +157,7 @@ def _column(leaf: Leaf, concept: Concept, language: Language) -> Html:
         never = element("span", ", ".join(entry.never), lang=language)
         told.append(element("p", leaf.words("never-linked"), " ", never, class_="lx-small"))
     standing = wording.concept_standing(concept, language)
-    badges = join(leaf.standing_badges(standing), " ")
+    badges = join(leaf.standing_badges(standing, "badge.draft-entry"), " ")
     if badges:
         told.append(element("p", badges, class_="lx-badges"))
     return element("section", *told, class_="lx-column")
@@ -194,7 +198,13 @@ def _ties(leaf: Leaf, concept: Concept) -> list[str]:
     if kin:
         parts.append(heading(2, leaf.words("other-games"), "other-games", "lx-part"))
         items = [
-            join([leaf.concept(other), " ", element("span", _game_name(leaf, game), class_="lx-game")])
+            join(
+                [
+                    leaf.concept(other),
+                    " ",
+                    element("span", _game_name(leaf, game), class_="lx-game"),
+                ]
+            )
             for other, game in kin
         ]
         parts.append(block(listing(items)))
@@ -298,7 +308,9 @@ def terms_page(edition: Edition, game: str) -> Page:
     for letter, named in letters(leaf, edition.concepts_of(game)):
         anchor = f"letter-{ord(letter[0])}" if letter else "without-term"
         parts.append(heading(2, letter or edition.words("without-term"), anchor, "lx-part"))
-        parts.append(block(element("dl", *(_listed(leaf, *each) for each in named), class_="lx-list")))
+        parts.append(
+            block(element("dl", *(_listed(leaf, *each) for each in named), class_="lx-list"))
+        )
     return Page(leaf.path, title, "\n\n".join(parts))
 
 

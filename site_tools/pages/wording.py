@@ -1,4 +1,4 @@
-"""Texts as a page shows them: in which language, how far reviewed, and whether behind the source."""
+"""Texts as a page shows them: their language, whether reviewed, whether behind the source."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def line(
     language: Language,
     pick: Callable[[Translation], Rendering | None],
 ) -> Wording:
-    """A single text of a game: `own` is in its source language, `pick` finds a translation of it."""
+    """A single text of a game: `own` is in the source language, `pick` finds a translation."""
     source = book.game.language
     for tried in (language, INTERFACE):
         if tried == source:

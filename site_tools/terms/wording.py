@@ -44,7 +44,12 @@ def _discouraged(material: Material, shelf: Shelf, looked: Looked) -> Iterator[P
 
 
 def _doubtful(material: Material, looked: Looked) -> Iterator[Problem]:
-    """T110: words that are not linked because they could be misunderstood."""
+    """T110: words that are not linked because they could be misunderstood.
+
+    A title holds no marks, so nothing could settle a doubt there.
+    """
+    if looked.passage.part == "title":
+        return
     for doubt in looked.doubts:
         if doubt.why == "negation":
             continue

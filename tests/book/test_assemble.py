@@ -46,7 +46,8 @@ def test_a_game_needs_its_game_yml(tmp_path: Path) -> None:
 def test_a_chapter_without_a_file_is_missed(tmp_path: Path) -> None:
     problem = one(tmp_path, ("game.yml", "[goal, night]", "[goal, night, dawn]"))
 
-    assert (problem.code, problem.place.file) == ("missing-file", "rules/duel/dawn.yml")
+    assert (problem.code, problem.place.file) == ("missing-file", "rules/duel/game.yml")
+    assert problem.message == "there is no file rules/duel/dawn.yml"
 
 
 def test_a_file_that_no_chapter_bears_is_refused(tmp_path: Path) -> None:
@@ -98,7 +99,6 @@ def test_problems_of_chapters_are_told_in_one_run(tmp_path: Path) -> None:
 
     assert [problem.place.file for problem in problems(tmp_path, files)] == [
         "rules/duel/goal.yml",
-        "rules/duel/night.yml",
         "rules/duel/night.yml",
     ]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 import yaml
 from hypothesis import given
@@ -155,11 +157,11 @@ def test_a_key_cannot_be_put_behind_one_that_is_not_there() -> None:
 
 
 @given(
-    st.text(st.characters(codec="utf-8", exclude_categories=("Cs", "Cc")), min_size=1),
+    st.text(st.characters(exclude_categories=("C", "Z"), include_characters=" \u00a0"), min_size=1),
     st.booleans(),
 )
 def test_every_text_reads_back_as_it_was_spelled(value: str, flow: bool) -> None:
-    value = value.replace("\ufeff", "")
+    value = unicodedata.normalize("NFC", value)  # nothing else is read
     line = f"[{spelled(value, True)}]" if flow else f"- {spelled(value)}"
     tree = parse(Text("f", line))
     assert isinstance(tree, Sequence)

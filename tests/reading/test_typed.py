@@ -102,7 +102,7 @@ def test_the_pythons_own_spelling_of_a_key_is_no_key() -> None:
 
 
 def test_a_missing_key_is_named() -> None:
-    assert wrong("might: 2") == [("missing-key", "a card needs the key 'name'", "")]
+    assert wrong("might: 2") == [("missing-key", "a card needs the key 'name'", SLUG.hint)]
 
 
 @pytest.mark.parametrize("value", ["no", "12.10", "12:30", "010", "2026-11-30"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from adjudicator.games.minotaurs.moves import Action, Activate, LiftCurse, Play, Use
 from adjudicator.games.minotaurs.questions import (
-    ABILITY_READY,
     ACTION_LEFT,
     ACTION_TIME,
     CARD_IN_PLAY,
@@ -13,7 +12,6 @@ from adjudicator.games.minotaurs.questions import (
     HAS_CHIP,
     OWN_TURN,
     PHASE_MATCH,
-    TEXT_WORKS,
     law,
 )
 from adjudicator.games.minotaurs.state import NUMBERED, side_of
@@ -38,6 +36,11 @@ def is_no_use(case: Case, move: Action) -> bool:
 def is_outside_the_numbered_phases(case: Case, move: Action) -> bool:
     """It is none of the phases 0, 1 and 2."""
     return case.state.turn.phase not in NUMBERED
+
+
+def is_phase_zero(case: Case, move: Action) -> bool:
+    """It is phase 0."""
+    return bool(case.state.turn.phase == 0)
 
 
 def is_phase_one(case: Case, move: Action) -> bool:
@@ -112,6 +115,14 @@ def actions_belong_to_the_numbered_phases(case: Case, move: Action) -> bool:
 
 
 @law.check(
+    ACTION_LEFT, cites="minotaurs.turn.phases.zero", when=(is_phase_zero, has_acted_in_this_phase)
+)
+def phase_zero_has_any_number_of_actions(case: Case, move: Action) -> bool:
+    """In phase 0 a player has as many actions as wanted."""
+    return True
+
+
+@law.check(
     ACTION_LEFT, cites="minotaurs.turn.phases.one", when=(is_phase_one, has_acted_in_this_phase)
 )
 def phase_one_has_one_action(case: Case, move: Action) -> bool:
@@ -169,32 +180,6 @@ def opponents_card_is_not_spoken_of(case: Case, move: Activate) -> bool:
     raise silent("minotaurs.ability.activation")
 
 
-def has_no_active_ability(case: Case, move: Activate) -> bool:
-    """The card has no active ability."""
-    return not case.card(move.card).knows("active")
-
-
-def is_without_text(case: Case, move: Activate) -> bool:
-    """The card's text does not count."""
-    return not case.ask(TEXT_WORKS, move.card)
-
-
-@law.check(ABILITY_READY, cites="minotaurs.ability.active.again", when=has_no_active_ability)
-def only_active_abilities_are_activated(case: Case, move: Activate) -> bool:
-    """Only an active ability is activated."""
-    return False
-
-
-@law.check(
-    ABILITY_READY,
-    cites=("minotaurs.curse.text-off", "minotaurs.ability.activation"),
-    when=is_without_text,
-)
-def a_text_that_does_not_count_cannot_be_activated(case: Case, move: Activate) -> bool:
-    """A cursed card has no ability to activate."""
-    return False
-
-
 def is_not_cursed(case: Case, move: LiftCurse) -> bool:
     """The card is not cursed."""
     return not case.ask(CURSED, move.card)
@@ -208,5 +193,5 @@ def only_a_cursed_card_is_freed(case: Case, move: LiftCurse) -> bool:
 
 @law.check(CARD_TO_LIFT, cites="minotaurs.uncurse", when=is_the_opponents)
 def lifting_from_an_enemy_card_is_open(case: Case, move: LiftCurse) -> bool:
-    """Whether a chip may be lifted from a card of the opponent's hangs on how "one card" is read."""
+    """Whether a chip may be lifted from the opponent's card hangs on how "one card" is read."""
     return case.reading("minotaurs.lift-enemy") == "any-card"

@@ -22,10 +22,13 @@ def the_opponents_deck_is_empty(case: Case, player: str) -> bool:
 
 def leads_in_both_regions(case: Case, player: str) -> bool:
     """The player has two columns in each region."""
-    return all(
-        sum(case.ask(HAS_COLUMN, column, player) for column in COLUMNS if region_of(column) == region)
-        >= COLUMNS_PER_REGION
-        for region in REGIONS
+    return all(_columns_in(case, region, player) >= COLUMNS_PER_REGION for region in REGIONS)
+
+
+def _columns_in(case: Case, region: str, player: str) -> int:
+    """How many columns of the region the win test counts for the player."""
+    return sum(
+        case.ask(HAS_COLUMN, column, player) for column in COLUMNS if region_of(column) == region
     )
 
 

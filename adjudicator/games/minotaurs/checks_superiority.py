@@ -9,6 +9,7 @@ from adjudicator.games.minotaurs.questions import (
     COLUMN_UNUSED,
     DECK_SUFFICES,
     HOLDS_COLUMN,
+    MAY_BE_CURSED,
     MIGHT,
     RIGHT_TARGET,
     SUPERIORITY,
@@ -24,6 +25,7 @@ from adjudicator.games.minotaurs.state import (
     gods_of,
     other,
     region_of,
+    side_of,
     zone_of,
 )
 from adjudicator.judging import Case, MissingFact, silent
@@ -157,6 +159,48 @@ def each_column_is_used_once(case: Case, move: Use) -> bool:
     return False
 
 
+def is_no_card_of_the_opponents(case: Case, card: str, player: str) -> bool:
+    """The card is not in play on the opponent's side."""
+    return side_of(case.state, card) != other(player)
+
+
+def stands_in_another_region(case: Case, card: str, column: str) -> bool:
+    """The card stands in the region to which the column does not belong."""
+    place = column_of(case.state, card)
+    return place is not None and region_of(place) != region_of(column)
+
+
+def is_of_a_type_out_of_reach(case: Case, card: str) -> bool:
+    """The card is no minion, no leader and no building."""
+    return case.card(card).type not in CURSABLE
+
+
+@law.check(MAY_BE_CURSED, cites="minotaurs.superiority.religious", when=is_no_card_of_the_opponents)
+def only_the_opponents_cards_are_cursed(case: Case, card: str) -> bool:
+    """Religious superiority curses a card of the opponent's."""
+    return False
+
+
+@law.check(
+    MAY_BE_CURSED,
+    cites="minotaurs.superiority.religious.same-region",
+    when=stands_in_another_region,
+)
+def another_region_is_out_of_reach(case: Case, card: str) -> bool:
+    """The card has to stand in the region of the column that is used."""
+    return False
+
+
+@law.check(
+    MAY_BE_CURSED,
+    cites="minotaurs.superiority.religious.target-types",
+    when=is_of_a_type_out_of_reach,
+)
+def other_types_cannot_be_cursed(case: Case, card: str) -> bool:
+    """Only a minion, a leader or a building can be cursed."""
+    return False
+
+
 @law.check(
     TARGETS,
     cites=("minotaurs.superiority.religious", "minotaurs.superiority.religious.already-cursed"),
@@ -165,20 +209,8 @@ def the_opponents_cards_may_be_cursed(case: Case, column: str, player: str) -> t
     """Religious superiority curses one card of the opponent's, cursed before or not."""
     enemy = other(player)
     standing = [card for place in COLUMNS for card in cards_in(case.state, place, enemy)]
-    return (*standing, *gods_of(case.state, enemy))
-
-
-@law.bar(TARGETS, cites="minotaurs.superiority.religious.same-region")
-def another_region_is_out_of_reach(case: Case, column: str, item: str) -> bool:
-    """The card has to stand in the region of the column that is used."""
-    place = column_of(case.state, item)
-    return place is not None and region_of(place) != region_of(column)
-
-
-@law.bar(TARGETS, cites="minotaurs.superiority.religious.target-types")
-def other_types_cannot_be_cursed(case: Case, item: str) -> bool:
-    """Only a minion, a leader or a building can be cursed."""
-    return case.card(item).type not in CURSABLE
+    everything = (*standing, *gods_of(case.state, enemy))
+    return tuple(card for card in everything if case.ask(MAY_BE_CURSED, card, column, player))
 
 
 def is_religious(case: Case, move: Use) -> bool:
@@ -193,9 +225,11 @@ def is_not_religious(case: Case, move: Use) -> bool:
 
 def names_no_lawful_target(case: Case, move: Use) -> bool:
     """The card named may not be cursed from there."""
-    if move.target is None:
+    if move.target is not None:
+        return not case.ask(MAY_BE_CURSED, move.target, move.column, move.by)
+    if case.ask(TARGETS, move.column, move.by):
         raise MissingFact("the card that is cursed (target)")
-    return move.target not in case.ask(TARGETS, move.column, move.by)
+    return False
 
 
 def names_a_target(case: Case, move: Use) -> bool:

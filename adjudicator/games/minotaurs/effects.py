@@ -5,71 +5,101 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from adjudicator.games.minotaurs.moves import Activate, EndTurn, Enter, LiftCurse, Play, Refresh, Use
+from adjudicator.games.minotaurs.moves import (
+    Activate,
+    EndTurn,
+    Enter,
+    LiftCurse,
+    Play,
+    Refresh,
+    Use,
+)
 from adjudicator.games.minotaurs.questions import (
+    ABILITY_TAKES,
     BENEFIT,
     CHIP,
+    CHIPS_BACK,
+    CHIPS_LIFTED,
     DESTINATION,
     DRAWS,
     ENTRY_CHIPS,
     FIRES_ON_PLAY,
     LEAVING,
     NEXT_PLAYER,
+    WHERE_OUT,
     law,
 )
 from adjudicator.games.minotaurs.state import (
     COLUMNS,
-    NUMBERED,
     Position,
     Turn,
+    begun_phases,
+    busy_phases,
     chips_on,
     other,
 )
 from adjudicator.judging import Case, Change, Pile, draw, move_to, set_fact
 from adjudicator.judging.effect import Steps
-from adjudicator.judging.pile import is_unnamed
+from adjudicator.judging.naming import CardName
+from adjudicator.judging.pile import is_unnamed, moved
 
 if TYPE_CHECKING:
     from adjudicator.judging.facts import Facts
 
 
-
-def _chips(card: str, more: int) -> Change:
-    """Curse chips come onto a card, or go off it."""
-
-    def work_out(case: Case) -> Facts:
-        state: Position = case.state
-        number = chips_on(state, card) + more
-        freed = [other_card for other_card in state.freed if other_card != card]
-        if number == 0 and more < 0:
-            freed.append(card)
-        curses = {**state.curses, card: number}
-        return state.but(curses=curses, freed=Pile(freed))
-
-    return Change(work_out, ("curses",))
-
-
-def _leave(*cards: str) -> Change:
-    """Cards leave the game; chips that lay on them are with them no longer."""
+def _chips(card: str, more: int | Callable[[Case], int]) -> Change:
+    """Curse chips come onto a card, or go off it; what is not on cards lies ready."""
 
     def work_out(case: Case) -> Facts:
         state: Position = case.state
-        for card in cards:
-            state = move_to("out", card).work_out(case.after(state))  # type: ignore[assignment]
-        curses = {card: number for card, number in state.curses.items() if card not in cards}
-        return state.but(curses=curses)
+        change = more(case) if callable(more) else more
+        name, number = CardName(card), chips_on(state, card) + change
+        freed = tuple(other_card for other_card in state.freed if other_card != card)
+        if number == 0 and change < 0:
+            freed = (*freed, name)
+        if state.knows("free_chips"):
+            state = state.but(free_chips=max(0, state.free_chips - change))
+        return state.but(curses={**state.curses, name: number}, freed=freed)
 
-    return Change(work_out, ("out",))
+    return Change(work_out, ("curses", "free-chips"))
+
+
+def _make_room(case: Case, move: Play, place: str) -> Steps:
+    """Those that the play drives out leave; `case` is the table before the card came to it."""
+
+    def leave(now: Case) -> Facts:
+        state: Position = now.state
+        for card in case.ask(LEAVING, move):
+            state = moved(state, now.ask(WHERE_OUT, card), [card])  # type: ignore[assignment]
+        return state
+
+    def free(now: Case) -> Facts:
+        state: Position = now.state
+        back = sum(now.ask(CHIPS_BACK, card) for card in case.ask(LEAVING, move))
+        return state.but(free_chips=state.free_chips + back) if back else state
+
+    here = ("centre.red", "centre.blue") if place.startswith("centre") else (place,)
+    yield Change(leave, (*here, "out"))
+    if case.state.knows("free_chips"):
+        yield Change(free, ("free-chips",))
 
 
 def _act(case: Case) -> Change:
     """An action of the phase is spent."""
     turn: Turn = case.state.turn
-    acted = turn.acted if turn.phase in turn.acted else (*turn.acted, turn.phase)
-    return Change(
-        lambda now: now.state.but(turn=now.state.turn.but(actions=turn.actions + 1, acted=acted)),
-        ("turn.actions", "turn.acted"),
-    )
+    spent = turn.but(actions=turn.actions + 1)
+    return set_fact("turn", spent.but(acted=busy_phases(spent)))
+
+
+def _late(case: Case, by: str) -> Change:
+    """What has come to the hand since `case` came after the phases in which cards are played."""
+
+    def late(now: Case) -> int:
+        more = len(now.state.players[by].hand) - len(case.state.players[by].hand)
+        already: int = case.state.turn.late
+        return already + more
+
+    return set_fact("turn.late", late)
 
 
 def _taken(benefit: str, by: str) -> Change:
@@ -79,23 +109,30 @@ def _taken(benefit: str, by: str) -> Change:
     return draw("out", f"{other(by)}.deck", 1)
 
 
+def _ability(case: Case, move: Play | Activate) -> Change:
+    """An active ability works; `case` is the table that it finds."""
+    active = case.card(move.card).active
+    if active == "opponent-loses-a-card":
+        to, deck = "out", f"{other(move.by)}.deck"
+    else:
+        to, deck = f"{move.by}.hand", f"{move.by}.deck"
+    return draw(to, deck, lambda now: case.ask(ABILITY_TAKES, move))
+
+
 @law.effect(Play)
 def a_card_is_played(case: Case, move: Play) -> Steps:
     """The card goes where it belongs, works if it does, and others make room."""
-    chips = case.ask(ENTRY_CHIPS, move.card)
-    leaving = case.ask(LEAVING, move)
-    fires = case.ask(FIRES_ON_PLAY, move.card)
     place = case.ask(DESTINATION, move)
+    chips = case.ask(ENTRY_CHIPS, move.card)
     yield _act(case)
-    case = yield set_fact("turn.cards", case.state.turn.cards + 1)
+    yield set_fact("turn.cards", case.state.turn.cards + 1)
     if place != "out":
         yield move_to(place, move.card)
     if chips:
         yield _chips(move.card, chips)
-    if leaving:
-        yield _leave(*leaving)
-    if fires:
-        yield _taken(case.card(move.card).active, move.by)
+    yield from _make_room(case, move, place)
+    if case.ask(FIRES_ON_PLAY, move.card):
+        yield _ability(case, move)
     if place == "out":
         yield move_to(place, move.card)
 
@@ -104,14 +141,14 @@ def a_card_is_played(case: Case, move: Play) -> Steps:
 def a_card_is_activated(case: Case, move: Activate) -> Steps:
     """The active ability works again."""
     yield _act(case)
-    yield _taken(case.card(move.card).active, move.by)
+    yield _ability(case, move)
 
 
 @law.effect(LiftCurse)
 def a_curse_is_lifted(case: Case, move: LiftCurse) -> Steps:
-    """One chip goes off the card."""
+    """Chips go off the card."""
     yield _act(case)
-    yield _chips(move.card, -1)
+    yield _chips(move.card, lambda now: -now.ask(CHIPS_LIFTED, move.card))
 
 
 def _chip_of(column: str) -> Callable[[Case], str]:
@@ -123,8 +160,10 @@ def _chip_of(column: str) -> Callable[[Case], str]:
 def a_phase_begins(case: Case, move: Enter) -> Steps:
     """The phase begins; with the superiority phase, the chips are set."""
     turn: Turn = case.state.turn
-    entered = turn.entered if move.phase not in NUMBERED else (*turn.entered, move.phase)
-    yield set_fact("turn", turn.but(phase=move.phase, actions=0, entered=entered))
+    begins = turn.but(
+        phase=move.phase, actions=0, entered=begun_phases(turn), acted=busy_phases(turn)
+    )
+    yield set_fact("turn", begins.but(entered=begun_phases(begins)))
     if move.phase == "superiority":
         for column in COLUMNS:
             yield set_fact(f"{column}.chip", _chip_of(column))
@@ -135,10 +174,11 @@ def superiority_is_used(case: Case, move: Use) -> Steps:
     """The column's benefit is taken."""
     benefit = case.ask(BENEFIT, move.column)
     yield set_fact("turn.used", (*case.state.turn.used, move.column))
-    if benefit == "curse-a-card" and move.target is not None:
-        yield _chips(move.target, 1)
-    else:
+    if benefit != "curse-a-card":
         yield _taken(benefit, move.by)
+        yield _late(case, move.by)
+    elif move.target is not None:
+        yield _chips(move.target, 1)
 
 
 @law.effect(Refresh)
@@ -157,6 +197,7 @@ def a_turn_ends(case: Case, move: EndTurn) -> Steps:
     """The next player's turn begins."""
     following = case.ask(NEXT_PLAYER, move.by)
     fresh = Turn(
-        player=following, phase="start", first=False, actions=0, cards=0, entered=(), acted=(), used=()
-    )
+        player=following, phase="start", first=False, actions=0, cards=0, entered=(), acted=(),
+        used=(), late=0, lost_from_hand=0, lost_from_play=0,
+    )  # fmt: skip
     yield set_fact("turn", fresh)

@@ -10,26 +10,31 @@ from adjudicator.games.minotaurs.questions import law
 from adjudicator.games.minotaurs.state import ColumnId, Numbered, Side, Spot
 from adjudicator.judging.naming import CardName, Chosen
 
+NO_CARDS = Chosen()
+
 
 @law.move(
     "refresh",
     grants="minotaurs.turn.refresh",
     moment=q.TURN_START,
-    requires=(q.OWN_TURN, q.CARDS_IN_HAND, q.ENOUGH_CARDS, q.REFRESH_ALLOWED, q.DECK_SUFFICES),
-)
+    requires=(
+        q.OWN_TURN, q.GAME_GOES_ON, q.CARDS_IN_HAND, q.ENOUGH_CARDS, q.REFRESH_ALLOWED,
+        q.DECK_SUFFICES,
+    ),
+)  # fmt: skip
 @dataclass(frozen=True)
 class Refresh:
     """Throw away cards from hand and fill it up, instead of playing through the phases."""
 
     by: Side
-    discard: Chosen = Chosen()
+    discard: Chosen = NO_CARDS
 
 
 @law.move(
     "enter",
     grants="minotaurs.turn.phases",
     moment=q.PHASE_ORDER,
-    requires=(q.OWN_TURN, q.SKIPS),
+    requires=(q.OWN_TURN, q.GAME_GOES_ON, q.SKIPS),
 )
 @dataclass(frozen=True)
 class Enter:
@@ -45,7 +50,7 @@ class Enter:
     moment=q.ACTION_TIME,
     requires=(
         q.OWN_TURN, q.ACTION_LEFT, q.CARD_IN_HAND, q.PHASE_MATCH, q.ZONE_MATCH, q.OWN_SIDE,
-        q.GOD_LIMIT,
+        q.GOD_LIMIT, q.SKIPS,
     ),
 )  # fmt: skip
 @dataclass(frozen=True)
@@ -63,8 +68,10 @@ class Play:
     "activate",
     grants="minotaurs.ability.activation",
     moment=q.ACTION_TIME,
-    requires=(q.OWN_TURN, q.ACTION_LEFT, q.CARD_IN_PLAY, q.PHASE_MATCH, q.ABILITY_READY),
-)
+    requires=(
+        q.OWN_TURN, q.ACTION_LEFT, q.CARD_IN_PLAY, q.PHASE_MATCH, q.ABILITY_READY, q.SKIPS,
+    ),
+)  # fmt: skip
 @dataclass(frozen=True)
 class Activate:
     """Use a card's active ability again."""
@@ -77,7 +84,7 @@ class Activate:
     "lift-curse",
     grants="minotaurs.uncurse",
     moment=q.ACTION_TIME,
-    requires=(q.OWN_TURN, q.ACTION_LEFT, q.HAS_CHIP, q.CARD_TO_LIFT, q.PHASE_MATCH),
+    requires=(q.OWN_TURN, q.ACTION_LEFT, q.HAS_CHIP, q.CARD_TO_LIFT, q.PHASE_MATCH, q.SKIPS),
 )
 @dataclass(frozen=True)
 class LiftCurse:
@@ -91,8 +98,11 @@ class LiftCurse:
     "use",
     grants="minotaurs.superiority.use",
     moment=q.SUPERIORITY_TIME,
-    requires=(q.OWN_TURN, q.HOLDS_COLUMN, q.COLUMN_UNUSED, q.RIGHT_TARGET, q.DECK_SUFFICES),
-)
+    requires=(
+        q.OWN_TURN, q.HOLDS_COLUMN, q.COLUMN_UNUSED, q.RIGHT_TARGET, q.CHIP_AT_HAND,
+        q.DECK_SUFFICES,
+    ),
+)  # fmt: skip
 @dataclass(frozen=True)
 class Use:
     """Use the superiority of one column."""
@@ -105,7 +115,7 @@ class Use:
 @law.move(
     "end-turn",
     grants="minotaurs.turn.alternation",
-    requires=(q.OWN_TURN, q.SUPERIORITY_DONE, q.ENOUGH_CARDS),
+    requires=(q.OWN_TURN, q.SUPERIORITY_DONE, q.SKIPS, q.ENOUGH_CARDS),
 )
 @dataclass(frozen=True)
 class EndTurn:

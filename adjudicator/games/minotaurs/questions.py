@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.games.minotaurs.state import Benefit, ColumnId, Holder, Position, Printed, Side
 from adjudicator.judging import Law
-from adjudicator.judging.naming import CardName
+from adjudicator.judging.naming import CardName, MoveOf
 
 law = Law("minotaurs", state=Position, card=Printed)
 
@@ -16,12 +16,21 @@ CURSED = law.value(
 )  # fmt: skip
 TEXT_WORKS = law.value("text-works", bool, card=CardName, doc="Does the text of this card count?")
 PASSIVE_WORKS = law.value(
-    "passive-works", bool, card=CardName, doc="Is this card's passive ability at work?"
-)
+    "passive-works", bool, card=CardName, otherwise=False, listed=("minotaurs.ability.passive",),
+    doc="Is this card's passive ability at work?",
+)  # fmt: skip
 FIRES_ON_PLAY = law.value(
     "fires-on-play", bool, card=CardName, otherwise=False,
     listed=("minotaurs.ability.active", "minotaurs.type.wisdom.immediate"),
     doc="Does the card's active ability work as it is played?",
+)  # fmt: skip
+ABILITY_TAKES = law.value(
+    "ability-takes", int, move=MoveOf(("play", "activate")),
+    doc="How many cards does the card's active ability take off a deck?",
+)  # fmt: skip
+GODS_FOUND = law.value(
+    "gods-found", int, move=MoveOf(("play", "activate")),
+    doc="How many gods of the opponent's does the active ability find in play?",
 )  # fmt: skip
 
 # What a play brings about.
@@ -30,10 +39,24 @@ ENTRY_CHIPS = law.value(
     listed=("minotaurs.type.building.enters-cursed",),
     doc="With how many curse chips does this card come into play?",
 )  # fmt: skip
-DESTINATION = law.value("destination", str, move=object, doc="Where does the played card go?")
+DESTINATION = law.value(
+    "destination", str, move=MoveOf(("play",)), doc="Where does the played card go?"
+)
 LEAVING = law.list_of(
-    "leaving", CardName, move=object, listed=("minotaurs.type.persistence",),
+    "leaving", CardName, move=MoveOf(("play",)), listed=("minotaurs.type.persistence",),
     doc="Which cards leave the game because of this play?",
+)  # fmt: skip
+WHERE_OUT = law.value(
+    "where-out", str, card=CardName, doc="Where does this card lie once it has left the game?"
+)
+
+# Taking a curse off.
+CHIPS_LIFTED = law.value(
+    "chips-lifted", int, card=CardName, doc="How many curse chips does one lifting take off?"
+)
+CHIPS_BACK = law.value(
+    "chips-back", int, card=CardName, otherwise=0, listed=("minotaurs.curse.lifting",),
+    doc="How many curse chips become free as this card leaves the game?",
 )  # fmt: skip
 
 # Superiority.
@@ -44,6 +67,10 @@ SUPERIORITY = law.value("superiority", Holder, column=ColumnId, doc="Who is supe
 CHIP = law.value(
     "chip", Holder, column=ColumnId, doc="On whose side does the column's chip come to lie?"
 )
+MAY_BE_CURSED = law.requirement(
+    "may-be-cursed", card=CardName, column=ColumnId, player=Side,
+    doc="This card may be cursed by superiority in that column.",
+)  # fmt: skip
 TARGETS = law.list_of(
     "targets", CardName, column=ColumnId, player=Side, listed=("minotaurs.superiority.religious",),
     doc="Which cards may be cursed by religious superiority here?",
@@ -52,6 +79,10 @@ BENEFIT = law.value("benefit", Benefit, column=ColumnId, doc="What does superior
 DRAWS = law.value(
     "draws", int, player=Side, doc="How many cards does this player draw to refill the hand?"
 )
+FACE_UP = law.value(
+    "face-up", bool, card=CardName, listed=("minotaurs.discard", "minotaurs.setup.deck"),
+    doc="Does this card lie face up?",
+)  # fmt: skip
 NEXT_PLAYER = law.value("next-player", Side, player=Side, doc="Whose turn follows?")
 
 # Winning.
@@ -63,6 +94,23 @@ HAS_COLUMN = law.value(
 WINS = law.value(
     "wins", bool, player=Side, otherwise=False, listed=("minotaurs.end",),
     doc="Does this player win by the test at the start of the turn?",
+)  # fmt: skip
+
+# A match of several games.
+STARTER = law.value("starter", Side, game=int, doc="Who begins this game?")
+WINS_MATCH = law.value(
+    "wins-match", bool, player=Side, otherwise=False, listed=("minotaurs.match.three-wins",),
+    doc="Has this player won the match?",
+)  # fmt: skip
+DECKS_MAY_CHANGE = law.value(
+    "decks-may-change", bool, game=int, doc="May the decks be changed after this game?"
+)
+PICKS_FIRST = law.value(
+    "picks-first", Side, game=int, doc="Who picks new cards first after this game?"
+)
+MAY_BE_PICKED = law.value(
+    "may-be-picked", bool, card=CardName, otherwise=False, listed=("minotaurs.match.pick-count",),
+    doc="May this card be picked in exchange for removed ones?",
 )  # fmt: skip
 
 # What must hold for a move.
@@ -81,12 +129,14 @@ CARD_TO_LIFT = law.requirement("card-to-lift", doc="The mover may take a chip of
 TURN_START = law.requirement("turn-start", doc="The turn's choice has not been made.")
 CARDS_IN_HAND = law.requirement("cards-in-hand", doc="The discarded cards are in hand.")
 ENOUGH_CARDS = law.requirement("enough-cards", doc="At least one card is played or discarded.")
+GAME_GOES_ON = law.requirement("game-goes-on", doc="The test that opens the turn gave no win.")
 REFRESH_ALLOWED = law.requirement("refresh-allowed", doc="The player may choose to refresh.")
 PHASE_ORDER = law.requirement("phase-order", doc="The phase may come now.")
 SKIPS = law.requirement("skips", doc="The right number of phases is left out.")
 SUPERIORITY_TIME = law.requirement("superiority-time", doc="It is the superiority phase.")
 HOLDS_COLUMN = law.requirement("holds-column", doc="The mover is superior in the column.")
 COLUMN_UNUSED = law.requirement("column-unused", doc="The column was not used in this turn.")
+CHIP_AT_HAND = law.requirement("chip-at-hand", doc="There is a curse chip for every curse laid.")
 RIGHT_TARGET = law.requirement("right-target", doc="The target is one that may be cursed.")
 DECK_SUFFICES = law.requirement("deck-suffices", doc="The deck holds what is to be taken.")
 SUPERIORITY_DONE = law.requirement("superiority-done", doc="Superiority has been determined.")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, get_args
 
 from adjudicator.book.section import Slug
 from adjudicator.judging import EMPTY, Facts, Pile, assumed, fact, within
+from adjudicator.judging.naming import CardName
 
 Side = Literal["red", "blue"]
 Holder = Literal["red", "blue", "none"]
@@ -24,7 +26,9 @@ CardType = Literal["minion", "leader", "building", "god", "wisdom"]
 Numbered = Literal[0, 1, 2]
 Phase = Literal["start", 0, 1, 2, "superiority", "over"]
 Benefit = Literal["opponent-loses-a-card", "curse-a-card", "draw-a-card"]
-Active = Literal["draw-a-card", "opponent-loses-a-card"]
+Active = Literal[
+    "draw-a-card", "opponent-loses-a-card", "draw-for-each-enemy-god", "no-ability",
+]  # fmt: skip
 Passive = Slug
 
 SIDES: tuple[Side, ...] = get_args(Side)
@@ -32,18 +36,20 @@ REGIONS: tuple[Region, ...] = get_args(Region)
 COLUMNS: tuple[ColumnId, ...] = get_args(ColumnId)
 NUMBERED: tuple[Numbered, ...] = get_args(Numbered)
 HORDES = "Hordes"
+NO_ABILITY = "no-ability"
 
 
 class Printed(Facts):
     """What is printed on a card; texts are named by their effects."""
 
     type: CardType = fact()
-    name: str = fact()
+    #: Where it is not told, the card is not the one that the rules know by name.
+    name: str = assumed("another-name")
     might: int = fact()
     phase: Numbered = fact()
     zone: Zone | tuple[Zone, ...] = fact()
-    passive: Passive = fact()
-    active: Active = fact()
+    passive: Passive = assumed(NO_ABILITY)
+    active: Active = assumed(NO_ABILITY)
 
 
 class Player(Facts):
@@ -79,6 +85,19 @@ class Turn(Facts):
     entered: tuple[Numbered, ...] = assumed(())
     acted: tuple[Numbered, ...] = assumed(())
     used: tuple[ColumnId, ...] = assumed(())
+    #: Cards that came to the player's hand in the superiority phase, too late to be played.
+    late: int = assumed(0)
+    #: Own cards that effects made the player throw away in this turn.
+    lost_from_hand: int = assumed(0)
+    lost_from_play: int = assumed(0)
+
+
+class Match(Facts):
+    """A match of several games: who was to begin it, who won its games, and the white deck."""
+
+    agreed: Side = fact()
+    won: tuple[Side, ...] = fact()
+    white: Pile = fact()
 
 
 class Position(Facts):
@@ -89,9 +108,13 @@ class Position(Facts):
     board: dict[ColumnId, Column] = within()
     centre: Centre = assumed(Centre())
     out: Pile = assumed(EMPTY)
-    curses: dict[Slug, int] = assumed({})
+    #: The curse chips that lie on each card; on a card that left, those it left with.
+    curses: dict[CardName, int] = assumed({})
     #: Cards in play that were cursed before and are not now.
-    freed: Pile = assumed(EMPTY)
+    freed: tuple[CardName, ...] = assumed(())
+    #: How many curse chips lie ready; they are taken to suffice where this is not told.
+    free_chips: int = assumed("enough")
+    match: Match = fact()
 
     def completed(self) -> Position:
         """The table with every player and, if the board is told at all, every column in it."""
@@ -103,6 +126,8 @@ class Position(Facts):
             changes["board"] = {column: self.board.get(column, Column()) for column in COLUMNS}
         if not self.knows("turn"):
             changes["turn"] = Turn()
+        if not self.knows("match"):
+            changes["match"] = Match()
         return self.but(**changes)
 
 
@@ -111,9 +136,23 @@ def other(side: str) -> Side:
     return "blue" if side == "red" else "red"
 
 
+def begun_phases(turn: Turn) -> tuple[Numbered, ...]:
+    """The numbered phases to which a turn has come, the present one among them."""
+    if turn.phase in NUMBERED and turn.phase not in turn.entered:
+        return (*turn.entered, turn.phase)
+    return turn.entered
+
+
+def busy_phases(turn: Turn) -> tuple[Numbered, ...]:
+    """The numbered phases of a turn in which an action was spent."""
+    if turn.phase in NUMBERED and turn.phase not in turn.acted and turn.actions > 0:
+        return (*turn.acted, turn.phase)
+    return turn.acted
+
+
 def region_of(column: str) -> str:
     """`upper` or `lower`."""
-    return column.split(".")[0]
+    return column.split(".", maxsplit=1)[0]
 
 
 def zone_of(column: str) -> str:
@@ -138,25 +177,40 @@ def gods_of(state: Position, side: str) -> Pile:
     return pile
 
 
+def standing(state: Position, card: str) -> tuple[str, Side] | None:
+    """The column (or `centre`) and the side where a card is in play; None where it is not.
+
+    What is told comes first: a card that is found there rests on no assumption about the rest.
+    """
+
+    def places() -> Iterator[tuple[str, Side, Column | Centre]]:
+        for side in SIDES:
+            yield "centre", side, state.centre
+        for column in COLUMNS:
+            for side in SIDES:
+                yield column, side, state.board[column]
+
+    for name, side, place in places():
+        if place.knows(side) and card in getattr(place, side):
+            return name, side
+    # What is not told is taken to be empty; what cannot be determined stops here.
+    for _, side, place in places():
+        place.fetch(side)
+    return None
+
+
 def column_of(state: Position, card: str) -> str | None:
     """The column in which a card stands, or None."""
-    for column in COLUMNS:
-        if any(card in cards_in(state, column, side) for side in SIDES):
-            return column
-    return None
+    found = standing(state, card)
+    return found[0] if found is not None and found[0] != "centre" else None
 
 
 def side_of(state: Position, card: str) -> Side | None:
     """The side on which a card is in play, or None where it is not in play."""
-    for side in SIDES:
-        if card in gods_of(state, side):
-            return side
-        if any(card in cards_in(state, column, side) for column in COLUMNS):
-            return side
-    return None
+    found = standing(state, card)
+    return found[1] if found is not None else None
 
 
 def chips_on(state: Position, card: str) -> int:
     """The curse chips that lie on a card."""
-    return state.curses.get(card, 0)
-
+    return state.curses.get(CardName(card), 0)
