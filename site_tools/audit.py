@@ -8,7 +8,16 @@ from pathlib import Path
 
 from adjudicator.judging import CheckError, law_of
 from adjudicator.judging.bench import wrong_whiles
-from adjudicator.reading import Mapping, Place, Problem, Scalar, Unreadable, misnamed, parse, read_file
+from adjudicator.reading import (
+    Mapping,
+    Place,
+    Problem,
+    Scalar,
+    Unreadable,
+    misnamed,
+    parse,
+    read_file,
+)
 from adjudicator.scenario import Docket
 from adjudicator.scenario.title import title_problems
 from site_tools.library import Library

@@ -73,18 +73,31 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: MkdocsPage, **_: Any) -> str:
-    """Give the page its title and description; the theme prints both as they are."""
+    """Give the page its title and description; the theme prints both as they are.
+
+    Only headings go through Markdown: the rest is markup already, and is put back afterwards.
+    """
     own = _Build.pages.get(page.file.src_uri)
-    if own is not None:
-        page.title = Markup(escape(own.title))
-        page.meta["hide"] = list(own.hide)
-        if own.description:
-            page.meta["description"] = Markup(escape(own.description))
-    return markdown
+    if own is None:
+        return markdown
+    page.title = Markup(escape(own.title))
+    page.meta["hide"] = list(own.hide)
+    if own.description:
+        page.meta["description"] = Markup(escape(own.description))
+    return own.skeleton()
+
+
+def on_page_content(html: str, page: MkdocsPage, **_: Any) -> str:
+    """Put back what is searched; the search plugin reads the page next."""
+    own = _Build.pages.get(page.file.src_uri)
+    return html if own is None else own.fleshed(html, searched_only=True)
 
 
 def on_page_context(context: dict[str, Any], page: MkdocsPage, **_: Any) -> dict[str, Any]:
-    """Tell the theme where the page stands in the other languages."""
+    """Put back what is not searched, and tell where the page stands in the other languages."""
+    own = _Build.pages.get(page.file.src_uri)
+    if own is not None and page.content is not None:
+        page.content = own.fleshed(page.content)
     context["languages"] = [
         {"lang": language, "name": AUTONYMS[language], "path": f"../{language}/{page.file.url}"}
         for language in LANGUAGES

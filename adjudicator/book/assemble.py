@@ -92,8 +92,9 @@ def read_folder(root: Path, game: str, languages: tuple[str, ...] | None) -> Rul
     if not folder.is_dir():
         games = sorted(path.parent.name for path in (root / "rules").glob("*/game.yml"))
         files.complain(
-            "game.yml", "unknown-game", f"there is no game {game!r}", suggestion(game, games, "games")
-        )
+            "game.yml", "unknown-game", f"there is no game {game!r}",
+            suggestion(game, games, "games"),
+        )  # fmt: skip
         raise Unreadable(files.problems)
     files.problems += misnamed(folder, files.folder)
     for path in sorted(folder.rglob("*.yml")):

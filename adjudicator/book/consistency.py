@@ -1,4 +1,4 @@
-"""What must hold between the files of a game: every name leads somewhere, no order runs in a circle.
+"""What must hold between the files of a game: names lead somewhere, no order runs in a circle.
 
 Each function yields the problems of one kind, with the place of the word that is wrong.
 """
@@ -40,7 +40,7 @@ class _Notes:
         return Problem(place, code, message, hint, excerpt, severity)
 
     def inside(self, text: str, part: str) -> Place:
-        """Where `part` stands in a text that was read from a file; its beginning if on two lines."""
+        """Where `part` stands in a text that was read; where the text begins if on two lines."""
         place = place_of(text)
         file = self.texts.get(place.file)
         lines = file.content.split("\n") if file and place.line else []
@@ -117,8 +117,8 @@ def _changes(book: Rulebook, note: _Notes) -> Iterator[Problem]:
     for before, change in pairwise(book.changes):
         if change.date == before.date:
             yield note(
-                place_of(change.date), "duplicate-date", f"{str(change.date)!r} has an entry already",
-                "tell both changes in one entry",
+                place_of(change.date), "duplicate-date",
+                f"{str(change.date)!r} has an entry already", "tell both changes in one entry",
             )  # fmt: skip
         elif change.date < before.date:
             yield note(
@@ -287,8 +287,10 @@ def _encodings(book: Rulebook, note: _Notes) -> Iterator[Problem]:
 def _titles(book: Rulebook, note: _Notes) -> Iterator[Problem]:
     """Titles say something, and hold no marks: they stand in links and lists themselves."""
     titles = [book.game.title, *(chapter.title for chapter in book.chapters)]
-    titles += [thing.title for thing in (*book.sections.values(), *book.open_questions)]
-    titles += [thing.title for thing in (*book.game.modes, *book.game.principles)]
+    titles += [section.title for section in book.sections.values()]
+    titles += [question.title for question in book.open_questions]
+    titles += [mode.title for mode in book.game.modes]
+    titles += [principle.title for principle in book.game.principles]
     for translation in book.translations.values():
         if translation.game:
             called = translation.game
@@ -372,7 +374,8 @@ def _translations(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             ]:
                 if key not in known:
                     yield note(
-                        place_of(key), f"unknown-{what}", f"game.yml declares no {what} {str(key)!r}",
+                        place_of(key), f"unknown-{what}",
+                        f"game.yml declares no {what} {str(key)!r}",
                         suggestion(key, known, f"{what}s"),
                     )  # fmt: skip
         dates = {str(change.date) for change in book.changes}

@@ -11,6 +11,7 @@ from adjudicator.book.source import Lines
 from adjudicator.reading import Place
 from adjudicator.reading.names import DATE, SHA256
 from adjudicator.reading.problem import NOWHERE
+from adjudicator.reading.typed import Natural
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Source:
 
     document: str
     sha256: Annotated[str, SHA256]
-    lines: int
+    lines: Natural
     empty: tuple[Lines, ...] = ()
     uncovered: tuple[Uncovered, ...] = ()
     place: Place = field(default=NOWHERE, compare=False)

@@ -47,13 +47,13 @@ class Glossary:
             concept = reader.read(node, Concept)
             if isinstance(concept, Concept):
                 if concept.id != ".".join(parts):
-                    problems.append(
-                        Problem(
-                            place_of(concept.id), "wrong-id",
-                            f"the file is {'.'.join(parts)!r}, the id {str(concept.id)!r}",
-                            "give both the same name", text.line(place_of(concept.id).line),
-                        )  # fmt: skip
-                    )
+                    place = place_of(concept.id)
+                    wrong = Problem(
+                        place, "wrong-id",
+                        f"the file is {'.'.join(parts)!r}, the id {str(concept.id)!r}",
+                        "give both the same name", text.line(place.line),
+                    )  # fmt: skip
+                    problems.append(wrong)
                 concepts[str(concept.id)] = concept
             problems += reader.problems
         glossary = cls(concepts, texts)

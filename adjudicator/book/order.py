@@ -1,4 +1,4 @@
-"""The order among sections: what requires what, what beats what, and that neither runs in a circle."""
+"""The order among sections: what requires what, what beats what, and circles in either."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def requirement_circle(sections: Iterable[Section]) -> tuple[str, ...] | None:
 
 
 def beats(sections: Iterable[Section]) -> Iterator[Beat]:
-    """Every beating edge between sections; `suspends` among them, edges to chapters and to itself left out."""
+    """Every beating edge between sections, `suspends` among them; edges to chapters are none."""
     for section in sections:
         for kind, edge in section.beating_edges():
             if "/" not in edge.to and edge.to != section.id:

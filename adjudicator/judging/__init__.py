@@ -20,6 +20,7 @@ from adjudicator.judging.outcome import (
 from adjudicator.judging.pile import EMPTY, Pile
 from adjudicator.judging.question import Question
 from adjudicator.judging.ruling import Ruling
+from adjudicator.reading.typed import Natural
 
 __all__ = [
     "EMPTY",
@@ -33,6 +34,7 @@ __all__ = [
     "Facts",
     "Law",
     "MissingFact",
+    "Natural",
     "Pile",
     "Question",
     "Ruling",

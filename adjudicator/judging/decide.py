@@ -51,7 +51,7 @@ def _hear(case: Case, ruling: Ruling, order: Order) -> None:
         speaking = {
             role: _together(case, ruling, role, checks, more) for role, checks in live.items()
         }
-        return Weighing(case, ruling, speaking, order).weigh()
+        return Weighing(case, ruling, speaking, order, more).weigh()
 
     if doubts:
         ruling.idle += doubts.values()
@@ -125,7 +125,7 @@ def _together(
     """The checks that speak and those of `more`, in the order of registration."""
     if not more:
         return live
-    registered = case.bench.by_question[(ruling.question.id, role)]
+    registered = case.bench.by_question.get((ruling.question.id, role), ())
     return [check for check in registered if check in more or check in live]
 
 

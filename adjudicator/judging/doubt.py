@@ -15,6 +15,10 @@ MOST_TRIED = 4
 """How many things that cannot be told are tried both ways; of more, each may matter."""
 
 
+class Stumbled(Exception):
+    """A rule that was tried without its condition known, and fails, as it well may."""
+
+
 def mattering(
     case: Case, doubts: Sequence[D], outcome_if: Callable[[frozenset[D]], Any]
 ) -> tuple[D, ...]:
@@ -40,5 +44,5 @@ def _tried(case: Case, held: frozenset[D], outcome_if: Callable[[frozenset[D]], 
     with case.supposing():
         try:
             return outcome_if(held)
-        except Exception:
-            return object()
+        except Stumbled:
+            return object()  # like nothing else, so that it counts as a change

@@ -57,6 +57,9 @@ class Facts(_Record):
     #: Called with path and value whenever a declared default is read.
     witness: ClassVar[Callable[[str, Any], None] | None] = None
 
+    #: What such a record is called in messages, where its class's name would not do.
+    called: ClassVar[str]
+
     def __post_init__(self) -> None:
         inside = self.__dict__
         for name in [name for name, value in inside.items() if value is _UNKNOWN]:

@@ -38,6 +38,8 @@ class Law:
         self.game = game
         self.state = state
         self.card = card
+        if "called" not in vars(card):
+            card.called = "a card"  # in messages; the record's own name means nothing to authors
         self.questions: dict[str, Question[Any]] = {}
         self.checks: list[Check] = []
         self.moves: dict[str, MoveKind] = {}

@@ -48,7 +48,9 @@ class Pile(tuple[str, ...]):
                 )  # fmt: skip
             return cls(_unnamed(count, node, reader))
         if not isinstance(node, Sequence):
-            return reader.refuse(node, "not-a-pile", f"expected cards, found {node.kind}")
+            return reader.refuse(
+                node, "not-a-pile", f"expected cards, found {node.kind}", "write 9, or [spear, +3]"
+            )
         cards: list[str] = []
         for item in node.items:
             cards += _cards(item, reader)
@@ -66,6 +68,12 @@ def _cards(item: Node, reader: Reader) -> Iterable[str]:
             reader.refuse(item, "not-a-number", f"{item.value!r} is not '+' and a whole number")
             return []
         return _unnamed(count, item, reader)
+    if isinstance(item, Scalar) and item.plain and whole_number(item.value) is not None:
+        reader.refuse(
+            item, "not-a-card", f"{item.value!r} is a number, not a card",
+            f"write +{item.value.lstrip('-')} for so many cards without a name",
+        )  # fmt: skip
+        return []
     word = reader.word(item, "a card")
     if word is BROKEN:
         return []
@@ -76,6 +84,7 @@ def _cards(item: Node, reader: Reader) -> Iterable[str]:
             suggestion(word, cards, "cards"),
         )  # fmt: skip
         return []
+    reader.known.setdefault("lying", {}).setdefault(str(word), []).append(item)
     return [str(word)]
 
 

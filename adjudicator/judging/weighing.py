@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.judging.check import Check, Role
 from adjudicator.judging.defeat import Order, by_edges, defeat, outranked
+from adjudicator.judging.doubt import Stumbled
 from adjudicator.judging.outcome import Undetermined, Unsettled, united
 from adjudicator.judging.question import Kind
 from adjudicator.judging.ruling import Beaten, Ground, Idle, Ruling
@@ -43,17 +44,26 @@ class Weighing:
     ruling: Ruling
     live: Mapping[Role, Sequence[Check]]
     order: Order
+    #: Those of the checks of which it is only supposed that they speak.
+    supposed: frozenset[Check] = frozenset()
 
     def weigh(self) -> Weighed:
         """What they come to, as the kind of the question says."""
         return _WEIGH[self.ruling.question.kind](self)
 
     def says(self, check: Check, *handed: Any) -> Any:
-        """What a check answers; why not, where it cannot be told."""
+        """What a check answers; why not, where it cannot be told.
+
+        :raises Stumbled: if it is only supposed to speak, and cannot.
+        """
         try:
             return check.answer(self.case, *self.ruling.words, *handed)
         except Unsettled as error:
             return error.undetermined
+        except Exception as error:
+            if check in self.supposed:
+                raise Stumbled(check.name) from error
+            raise
 
 
 def _value(weighing: Weighing) -> Weighed:

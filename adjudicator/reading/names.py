@@ -34,7 +34,8 @@ DOTTED = Name("a dotted id", rf"{_SLUG}(\.{_SLUG})+", f"{_HOW}, with dots betwee
 TARGET = Name(
     "a section id or a chapter", rf"{_SLUG}((\.{_SLUG})+|/{_SLUG})", "game.section or game/chapter"
 )
-DIGEST = Name("a digest", r"(ro|ru|fr|pl|en)-[0-9a-f]{12}", "write en-000000000000 where it renders the English; `ludex confirm` fills it in")
+_RENDERS = "write en-000000000000 where it renders the English; `ludex confirm` fills it in"
+DIGEST = Name("a digest", r"(ro|ru|fr|pl|en)-[0-9a-f]{12}", _RENDERS, _RENDERS)
 SHA256 = Name("a SHA-256", r"[0-9a-f]{64}", "64 hex digits, as sha256sum prints them")
 DATE = Name("a date", r"\d{4}-\d{2}-\d{2}", "year-month-day")
 
@@ -42,7 +43,7 @@ _ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
 
 
 def mixed_scripts(word: str) -> str:
-    """The letters of a word that belongs to two alphabets, told one by one; empty where it does not.
+    """The letters of a word that belongs to two alphabets, told one by one; empty for one alphabet.
 
     A Cyrillic "а" in an English id looks right and never matches.
     """

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from adjudicator.reading.names import mixed_scripts
+
 Severity = Literal["error", "warning"]
 
 
@@ -43,6 +45,10 @@ def place_of(value: object) -> Place:
     return getattr(value, "place", NOWHERE)
 
 
+_LONGEST = 600
+"""How long a message may be; it may quote what somebody pasted by mistake."""
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One mistake in one place, told so that its reader can mend it."""
@@ -53,6 +59,11 @@ class Problem:
     hint: str = ""
     excerpt: str = ""
     severity: Severity = "error"
+
+    def __post_init__(self) -> None:
+        if len(self.message) > _LONGEST:
+            head, tail = self.message[: _LONGEST * 2 // 3], self.message[-_LONGEST // 3 :]
+            object.__setattr__(self, "message", f"{head}…{tail}")
 
     def __str__(self) -> str:
         lines = [f"{self.place}: {self.severity}[{self.code}]: {self.message}"]
@@ -112,14 +123,15 @@ def nearest(wanted: str, known: Iterable[str], cutoff: float = 0.6) -> str | Non
     return folded.get(wanted.casefold())
 
 
-def suggestion(wanted: str, known: Iterable[str], what: str = "known") -> str:
+def suggestion(wanted: str, known: Iterable[str], what: str = "choices") -> str:
     """A hint that offers the nearest known word, else the short list of all."""
     pool = sorted({str(word) for word in known})
     near = nearest(wanted, pool)
     if near is not None:
-        return f"did you mean {near!r}?"
+        mixed = mixed_scripts(wanted)
+        return f"did you mean {near!r}?" + (f" here {mixed}" if mixed else "")
     if not pool:
-        return f"there is nothing {what} here"
+        return f"there are no {what} here"
     if len(pool) <= 12:
         return f"{what}: {', '.join(pool)}"
     return f"{what}: {', '.join(pool[:12])}, … ({len(pool)} in all)"

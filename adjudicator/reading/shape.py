@@ -13,7 +13,7 @@ import typing
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from adjudicator.reading.names import Name
-from adjudicator.reading.typed import keys_of, record_name
+from adjudicator.reading.typed import Least, keys_of, record_name
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -68,6 +68,9 @@ class _Shapes:
         return {"type": plain}
 
     def _annotated(self, base: Any, *notes: Any) -> dict[str, Any]:
+        least = next((note.least for note in notes if isinstance(note, Least)), None)
+        if least is not None:
+            return {**self.of(base), "minimum": least}
         name = next((note for note in notes if isinstance(note, Name)), None)
         if name is None:
             return self.of(base)

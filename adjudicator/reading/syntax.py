@@ -10,7 +10,9 @@ import yaml
 from adjudicator.reading.problem import Place, Problem
 from adjudicator.reading.text import Text
 
+_LONGEST_KEY = 1024
 _QUOTE_IT = "put the text in quotes"
+_CLOSE = "close the bracket, or quote what stands in it"
 _ESCAPE = r"write \\ for a backslash, or use single quotes"
 _HEAD = "the text begins on the line below '|' or '>'"
 
@@ -25,22 +27,66 @@ class _Said(NamedTuple):
 
 #: Tried in this order; `{0}` is what the pattern's first group found.
 _WORDS: tuple[_Said, ...] = (
-    _Said(r"found character (.+) that cannot start", "the character {0} cannot stand first in a value", _QUOTE_IT),
-    _Said(r"expected (',' or '.').*, but got (.+)", "expected a {0}; there is {1}", "close the bracket, or quote what stands in it"),
-    _Said(r"expected the node content, but found (.+)", "a value is missing; there is {0}", "write the value, or put the text in quotes"),
-    _Said(r"but found ('[]}]')", "{0} closes nothing", "delete it, or put the text in quotes"),
-    _Said(r"expected '<document start>'", "nothing more may stand here", "look for a bracket or quotes that close too early"),
-    _Said(r"expected (?:chomping|a comment).*, but found (.+)", "{0} cannot stand behind the sign of a block text", _HEAD),
+    _Said(
+        r"found character (.+) that cannot start",
+        "the character {0} cannot stand first in a value",
+        _QUOTE_IT,
+    ),
+    _Said(r"expected (',' or '.').*, but got (.+)", "expected a {0}; there is {1}", _CLOSE),
+    _Said(
+        r"expected the node content, but found (.+)",
+        "a value is missing; there is {0}",
+        "write the value, or put the text in quotes",
+    ),
+    _Said(
+        r"but found ('[]}]')",
+        "{0} closes nothing",
+        "delete it, or put the text in quotes",
+    ),
+    _Said(
+        r"expected '<document start>'",
+        "nothing more may stand here",
+        "look for a bracket or quotes that close too early",
+    ),
+    _Said(
+        r"expected (?:chomping|a comment).*, but found (.+)",
+        "{0} cannot stand behind the sign of a block text",
+        _HEAD,
+    ),
     _Said(r"indentation indicator", "0 cannot stand behind the sign of a block text", _HEAD),
     _Said(r"expected alphabetic or numeric", "a text cannot begin with '&' or '*'", _QUOTE_IT),
-    _Said(r"expected URI|expected '!'|found undefined tag|tag directive", "a text cannot begin with '!'", _QUOTE_IT),
-    _Said(r"unknown escape character (.+)", "a backslash before {0} means nothing in double quotes", _ESCAPE),
-    _Said(r"expected escape sequence", "a backslash begins a character's number, which is cut short", _ESCAPE),
-    _Said(r"sequence entries are not allowed", "a list cannot begin here", "put it on lines of its own, or in brackets"),
+    _Said(
+        r"expected URI|expected '!'|found undefined tag|tag directive",
+        "a text cannot begin with '!'",
+        _QUOTE_IT,
+    ),
+    _Said(
+        r"unknown escape character (.+)",
+        "a backslash before {0} means nothing in double quotes",
+        _ESCAPE,
+    ),
+    _Said(
+        r"expected escape sequence",
+        "a backslash begins a character's number, which is cut short",
+        _ESCAPE,
+    ),
+    _Said(
+        r"sequence entries are not allowed",
+        "a list cannot begin here",
+        "put it on lines of its own, or in brackets",
+    ),
     _Said(r"mapping keys are not allowed", "a text cannot begin with '? '", _QUOTE_IT),
-    _Said(r"directive|found incompatible YAML|expected a digit", "a line cannot begin with '%'", _QUOTE_IT),
-    _Said(r"expected <block end>", "this line does not fit the lines above", "check the indentation"),
-)  # fmt: skip
+    _Said(
+        r"directive|found incompatible YAML|expected a digit",
+        "a line cannot begin with '%'",
+        _QUOTE_IT,
+    ),
+    _Said(
+        r"expected <block end>",
+        "this line does not fit the lines above",
+        "check the indentation",
+    ),
+)
 
 
 def told(error: yaml.MarkedYAMLError, text: Text) -> Problem:
@@ -57,8 +103,8 @@ def told(error: yaml.MarkedYAMLError, text: Text) -> Problem:
         return _at(began, text, "a key without its ':'", hint)
     if "mapping values are not allowed" in said:
         return _second_key(mark, text)
-    quoted = _quotes_before(mark, text)
-    if quoted is not None and "expected <block end>" in said:
+    quoted = _quotes_before(mark, text) if "expected <block end>" in said else None
+    if quoted is not None:
         return _behind_quotes(quoted, mark, text)
     message, hint = _in_words(said)
     if "expected ',' or" in said and began.line != mark.line:
@@ -82,12 +128,16 @@ def _in_words(said: str) -> tuple[str, str]:
 
 
 def _second_key(mark: yaml.Mark, text: Text) -> Problem:
-    """A colon where no key may stand: on one line with another, or on a line that is out of place."""
+    """A colon where no key may stand: behind another key, or on a line that is out of place."""
     line = text.line(mark.line + 1)
     before = line[: mark.column]
     if ": " in before:
         return _at(mark, text, "a second ': ' on one line", _QUOTE_IT)
-    place = Place(text.name, mark.line + 1, len(before) - len(before.lstrip(" -")) + 1)
+    key = before.lstrip(" -")
+    place = Place(text.name, mark.line + 1, len(before) - len(key) + 1)
+    if len(key) > _LONGEST_KEY:
+        said = f"a key has at most {_LONGEST_KEY:,} characters"
+        return Problem(place, "syntax", said, "is the ': ' part of a text? put it in quotes", line)
     return Problem(
         place, "syntax", "this key does not fit the lines above",
         "check its indentation, and that ': ' stands behind the key above", line,
@@ -99,11 +149,12 @@ def _quotes_before(mark: yaml.Mark, text: Text) -> yaml.ScalarToken | None:
     last = None
     try:
         for token in yaml.scan(text.content, yaml.SafeLoader):
+            if token.end_mark.index > mark.index:
+                break
             if isinstance(token, yaml.ScalarToken) and token.style in {"'", '"'}:
-                if token.end_mark.index <= mark.index:
-                    last = token
-    except yaml.YAMLError:
-        pass
+                last = token
+    except (yaml.YAMLError, ValueError, OverflowError):
+        pass  # what else is wrong further down waits for its turn
     if last is None or text.content[last.end_mark.index : mark.index].strip(" "):
         return None
     return last

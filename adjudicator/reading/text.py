@@ -78,8 +78,7 @@ def read_text(raw: bytes | str, name: str) -> Text:
         if len(raw) > MOST_BYTES:
             raise Unreadable([_too_large(name, len(raw))])
         content = _decode(raw, name)
-    if content.startswith("\ufeff"):
-        content = content[1:]
+    content = content.removeprefix("\ufeff")
     content = content.replace("\r\n", "\n")
     problems = _forbidden(content, name)
     if problems:
@@ -147,10 +146,9 @@ def _forbidden(content: str, name: str) -> list[Problem]:
     for number, line in enumerate(content.split("\n"), start=1):
         if "\t" in line:
             place = Place(name, number, line.index("\t") + 1)
-            problems.append(
-                Problem(place, "tab", "a tab character", "use spaces", _visible(line.replace("\t", " ")))
-            )
-        control = next((c for c in line if not (c.isprintable() or c in _SPACES or c == "\t")), None)
+            shown = _visible(line.replace("\t", " "))
+            problems.append(Problem(place, "tab", "a tab character", "use spaces", shown))
+        control = next((c for c in line if _visible(c) != c and c != "\t"), None)
         if control is not None:
             place = Place(name, number, line.index(control) + 1)
             problems.append(
@@ -158,7 +156,7 @@ def _forbidden(content: str, name: str) -> list[Problem]:
                     place,
                     "control-character",
                     f"the character U+{ord(control):04X} cannot be seen",
-                    "delete it",
+                    _WAY_OUT.get(control, "delete it"),
                     _visible(line),
                 )
             )
@@ -179,6 +177,11 @@ def _forbidden(content: str, name: str) -> list[Problem]:
             )
     return problems
 
+
+_WAY_OUT = {
+    "\0": "is this a text file? if so, save it as UTF-8",
+    "\r": "save the file with the line ends of Unix or Windows",
+}
 
 _SPACES = frozenset("\u00a0\u202f\u2009\u00ad")
 """Spaces and hyphens that typesetters need, though Python calls them not printable."""

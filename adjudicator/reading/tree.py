@@ -113,6 +113,8 @@ def parse(text: Text, pure: bool = False) -> Node:
     if _FAST is not None and not pure and not _TIGHT_COMMENT.search(text.content):
         try:
             return _build(_fast_events(text), text, fast=True)
+        except _TooMany:
+            raise
         except (yaml.YAMLError, Unreadable, _Doubt):
             pass
     try:
@@ -124,8 +126,17 @@ def parse(text: Text, pure: bool = False) -> Node:
 
 
 def _refuse(text: Text, mark: Any, code: str, message: str, hint: str = "") -> Unreadable:
-    place = Place(text.name, mark.line + 1, mark.column + 1)
-    return Unreadable([Problem(place, code, message, hint, text.line(place.line))])
+    return Unreadable([_problem(text, mark.line + 1, mark.column + 1, code, message, hint)])
+
+
+def _problem(
+    text: Text, line: int, column: int, code: str, message: str, hint: str = ""
+) -> Problem:
+    return Problem(Place(text.name, line, column), code, message, hint, text.line(line))
+
+
+class _TooMany(Unreadable):
+    """More values than are read; the slower parser need not count them again."""
 
 
 class _Doubt(Exception):
@@ -167,7 +178,10 @@ def _build(events: Iterable[Any], text: Text, fast: bool = False) -> Node:
                 raise _marked(text, event)
             mark = event.start_mark
             if len(stack) >= MOST_DEPTH:
-                raise _refuse(text, mark, "too-deep", f"nested deeper than {MOST_DEPTH} levels")
+                raise _refuse(
+                    text, mark, "too-deep", f"nested deeper than {MOST_DEPTH} levels",
+                    "look for brackets that are never closed",
+                )  # fmt: skip
             if kind is yaml.MappingStartEvent:
                 opened: Node = Mapping([], mark.line + 1, mark.column + 1)
             else:
@@ -201,9 +215,11 @@ def _build(events: Iterable[Any], text: Text, fast: bool = False) -> Node:
             continue
         nodes += 1
         if nodes > MOST_NODES:
-            raise _refuse(
-                text, event.start_mark, "too-many-values", f"more than {MOST_NODES:,} values"
-            )
+            refused = _refuse(
+                text, event.start_mark, "too-many-values", f"more than {MOST_NODES:,} values",
+                "split the file into several",
+            )  # fmt: skip
+            raise _TooMany(refused.problems)
         if stack:
             stack[-1][1].append(node)
         else:
@@ -211,14 +227,8 @@ def _build(events: Iterable[Any], text: Text, fast: bool = False) -> Node:
     if duplicates:
         raise Unreadable(duplicates)
     if root is None or (isinstance(root, Scalar) and root.plain and root.value == ""):
-        raise Unreadable(
-            [
-                Problem(
-                    Place(text.name), "empty-file", "the file says nothing",
-                    "write what belongs into it, or delete it",
-                )  # fmt: skip
-            ]
-        )
+        hint = "write what belongs into it, or delete it"
+        raise Unreadable([Problem(Place(text.name), "empty-file", "the file says nothing", hint)])
     return root
 
 
@@ -243,15 +253,11 @@ def _no_lost_item(text: Text, event: Any) -> None:
     for number in range(event.start_mark.line + 1, event.end_mark.line + 1):
         line = text.line(number + 1)
         if line.lstrip(" ").startswith("- "):
-            place = Place(text.name, number + 1, line.index("-") + 1)
-            raise Unreadable(
-                [
-                    Problem(
-                        place, "lost-item", "this list item is part of the text above it",
-                        "check its indentation", line,
-                    )  # fmt: skip
-                ]
-            )
+            lost = _problem(
+                text, number + 1, line.index("-") + 1, "lost-item",
+                "this list item is part of the text above it", "check its indentation",
+            )  # fmt: skip
+            raise Unreadable([lost])
 
 
 def _entries(
@@ -261,37 +267,22 @@ def _entries(
     seen: dict[str, int] = {}
     for key, value in zip(parts[::2], parts[1::2], strict=True):
         if not isinstance(key, Scalar):
-            raise Unreadable(
-                [
-                    Problem(
-                        Place(text.name, key.line, key.column),
-                        "key-not-text",
-                        f"{key.kind} cannot be a key",
-                        "",
-                        text.line(key.line),
-                    )
-                ]
-            )
+            said = f"{key.kind} cannot be a key"
+            raise Unreadable([_problem(text, key.line, key.column, "key-not-text", said)])
         if key.plain and key.value == "<<":
-            place = Place(text.name, key.line, key.column)
-            raise Unreadable(
-                [
-                    Problem(
-                        place, "merge-key", "'<<' takes over the keys of another mapping",
-                        "write the keys out: merge keys are not read", text.line(key.line),
-                    )  # fmt: skip
-                ]
-            )
+            merge = _problem(
+                text, key.line, key.column, "merge-key",
+                "'<<' takes over the keys of another mapping",
+                "write the keys out: merge keys are not read",
+            )  # fmt: skip
+            raise Unreadable([merge])
         if key.value in seen:
-            duplicates.append(
-                Problem(
-                    Place(text.name, key.line, key.column),
-                    "duplicate-key",
-                    f"{key.value!r} stands twice; it was said before in line {seen[key.value]}",
-                    "keep one of the two",
-                    text.line(key.line),
-                )
-            )
+            twice = _problem(
+                text, key.line, key.column, "duplicate-key",
+                f"{key.value!r} stands twice; it was said before in line {seen[key.value]}",
+                "keep one of the two",
+            )  # fmt: skip
+            duplicates.append(twice)
             continue
         seen[key.value] = key.line
         entries.append((key, value))

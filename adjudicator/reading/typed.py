@@ -10,7 +10,7 @@ import dataclasses
 import types
 import typing
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from adjudicator.reading.names import Name, mixed_scripts
@@ -27,13 +27,13 @@ BROKEN: Any = object()
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class AtLeast:
-    """Narrows a number: `Annotated[int, AtLeast(0)]`."""
+class Least:
+    """Narrows a number: `Annotated[int, Least(0)]`."""
 
     least: int
 
 
-Natural = Annotated[int, AtLeast(0)]
+Natural = Annotated[int, Least(0)]
 """A number of things: none, or some."""
 
 
@@ -89,7 +89,7 @@ class Reader:
             raise Unreadable(self.problems)
 
 
-def found(node: Node) -> str:
+def kind_of(node: Node) -> str:
     """What stands there, in words: `a list`, or `nothing` where a value is missing."""
     if isinstance(node, Scalar) and node.plain and looks_like(node.value) == "nothing":
         return "nothing"
@@ -112,7 +112,7 @@ def key_of(field: str) -> str:
     return field.strip("_").replace("_", "-")
 
 
-@lru_cache(maxsize=None)
+@cache
 def reader_of(kind: Any) -> ReadNode:
     """The function that reads a node as `kind`.
 
@@ -126,7 +126,7 @@ def reader_of(kind: Any) -> ReadNode:
         for note in notes:
             if isinstance(note, Name):
                 return _reader_of_name(note)
-            if isinstance(note, AtLeast):
+            if isinstance(note, Least):
                 return _reader_of_number(note.least)
         return reader_of(base)
     if origin is Literal:
@@ -149,8 +149,9 @@ def reader_of(kind: Any) -> ReadNode:
 
 
 def _read_int(node: Node, reader: Reader) -> Any:
-    if not isinstance(node, Scalar) or found(node) == "nothing":
-        return reader.refuse(node, "not-a-number", f"expected a whole number, found {found(node)}")
+    if not isinstance(node, Scalar) or kind_of(node) == "nothing":
+        said = f"expected a whole number, found {kind_of(node)}"
+        return reader.refuse(node, "not-a-number", said)
     number = whole_number(node.value) if node.plain else None
     if number is None:
         shown = repr(node.value) if node.plain else f'"{node.value}"'
@@ -174,7 +175,7 @@ def _reader_of_number(least: int) -> ReadNode:
 def _read_bool(node: Node, reader: Reader) -> Any:
     if isinstance(node, Scalar) and node.plain and node.value in {"true", "false"}:
         return node.value == "true"
-    shown = repr(node.value) if found(node) == "a value" else found(node)
+    shown = repr(node.value) if isinstance(node, Scalar) and node.value else kind_of(node)
     return reader.refuse(node, "not-true-or-false", f"expected true or false, found {shown}")
 
 
@@ -185,7 +186,10 @@ def _reader_of_name(name: Name) -> ReadNode:
             return word
         mixed = mixed_scripts(word)
         if mixed:
-            return reader.refuse(node, "mixed-letters", f"{str(word)!r} mixes alphabets: {mixed}")
+            return reader.refuse(
+                node, "mixed-letters", f"{str(word)!r} mixes alphabets: {mixed}",
+                "type it again in one alphabet",
+            )  # fmt: skip
         return reader.refuse(node, "bad-name", f"{str(word)!r} is not {name.what}", name.hint)
 
     return read
@@ -196,9 +200,9 @@ def _reader_of_choice(choices: tuple[Any, ...]) -> ReadNode:
     spelled = {str(choice): choice for choice in choices}
 
     def read(node: Node, reader: Reader) -> Any:
-        if not isinstance(node, Scalar) or found(node) == "nothing":
+        if not isinstance(node, Scalar) or kind_of(node) == "nothing":
             return reader.refuse(
-                node, "not-a-choice", f"expected one word, found {found(node)}",
+                node, "not-a-choice", f"expected one word, found {kind_of(node)}",
                 suggestion("", spelled, "choices"),
             )  # fmt: skip
         if node.value in spelled:
@@ -221,7 +225,7 @@ def _reader_of_list(kind: Any) -> ReadNode:
     def read(node: Node, reader: Reader) -> Any:
         if not isinstance(node, Sequence):
             return reader.refuse(
-                node, "not-a-list", f"expected a list, found {found(node)}", _list_hint(node)
+                node, "not-a-list", f"expected a list, found {kind_of(node)}", _list_hint(node)
             )
         items = [read_item(item, reader) for item in node.items]
         if names:
@@ -232,7 +236,7 @@ def _reader_of_list(kind: Any) -> ReadNode:
 
 
 def _list_hint(node: Node) -> str:
-    if found(node) == "nothing":
+    if kind_of(node) == "nothing":
         return "write it, or drop the key"
     if isinstance(node, Scalar):
         return "put it in brackets: [ … ]"
@@ -259,7 +263,7 @@ def _reader_of_map(key_kind: Any, value_kind: Any) -> ReadNode:
     def read(node: Node, reader: Reader) -> Any:
         if not isinstance(node, Mapping):
             return reader.refuse(
-                node, "not-a-mapping", f"expected keys with values, found {found(node)}",
+                node, "not-a-mapping", f"expected keys with values, found {kind_of(node)}",
                 "write {key: value}",
             )  # fmt: skip
         found = {}
@@ -282,7 +286,7 @@ def _reader_of_union(arms: list[Any]) -> ReadNode:
         read_arm = by_shape.get(type(node))
         if read_arm is None:
             wanted = " or ".join(str(shape.__dict__["kind"]) for shape in by_shape)
-            return reader.refuse(node, "wrong-shape", f"expected {wanted}, found {found(node)}")
+            return reader.refuse(node, "wrong-shape", f"expected {wanted}, found {kind_of(node)}")
         return read_arm(node, reader)
 
     return read
@@ -312,7 +316,7 @@ class Key:
     required: bool
 
 
-@lru_cache(maxsize=None)
+@cache
 def keys_of(record: type) -> dict[str, Key]:
     """The keys a dataclass is read from, in the order of its fields."""
     hints = get_type_hints(record, include_extras=True)
@@ -338,7 +342,7 @@ def _reader_of_record(record: type) -> ReadNode:
             keys.update(keys_of(record))
         if not isinstance(node, Mapping):
             return reader.refuse(
-                node, "not-a-mapping", f"expected {what} with its keys, found {found(node)}",
+                node, "not-a-mapping", f"expected {what} with its keys, found {kind_of(node)}",
                 f"keys: {', '.join(keys)}",
             )  # fmt: skip
         values = read_keys(node, keys, what, reader)
@@ -352,7 +356,8 @@ def _reader_of_record(record: type) -> ReadNode:
 
 
 def read_keys(
-    node: Mapping, keys: dict[str, Key], what: str, reader: Reader, skip: frozenset[str] = frozenset()
+    node: Mapping, keys: dict[str, Key], what: str, reader: Reader,
+    skip: frozenset[str] = frozenset(),
 ) -> dict[str, Any] | None:
     """The values of a mapping by field, or None where one is broken; every mistake is noted."""
     values: dict[str, Any] = {}

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from adjudicator.judging.naming import CardName
 from adjudicator.judging.outcome import Reason, Undetermined, spelled
 from adjudicator.judging.pile import Pile, is_unnamed
 from adjudicator.reading import Mapping, Node, Place, Reader, Scalar, Sequence
@@ -127,8 +128,8 @@ def read_expected(node: Node, kind: Any, reader: Reader, ordered: bool = True) -
 
 @dataclass(frozen=True, slots=True)
 class _HasLacks:
-    has: tuple[str, ...] = ()
-    lacks: tuple[str, ...] = ()
+    has: tuple[CardName, ...] = ()
+    lacks: tuple[CardName, ...] = ()
 
     called = "an expected pile"
 
@@ -136,10 +137,16 @@ class _HasLacks:
 def _read_cards(node: Node, reader: Reader) -> Any:
     if isinstance(node, Mapping):
         found = reader.read(node, _HasLacks)
-        return found if found is BROKEN else Cards(has=found.has, lacks=found.lacks)
+        if found is BROKEN:
+            return BROKEN
+        if not node.entries:
+            return reader.refuse(
+                node, "not-a-pile", "the expected pile says nothing", "write {has: [spear]}"
+            )
+        return Cards(has=found.has, lacks=found.lacks)
     if isinstance(node, Scalar):
         count = whole_number(node.value) if node.plain else None
-        if count is None:
+        if count is None or node.value[0] in "+-":
             return reader.refuse(
                 node, "not-a-pile", f"{node.value!r} is neither a number of cards nor a list",
                 "write 3, [spear, +2] or {has: [spear]}",

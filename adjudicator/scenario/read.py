@@ -9,6 +9,7 @@ from adjudicator.judging import Bench, Facts
 from adjudicator.judging.pile import piles
 from adjudicator.reading import (
     Mapping,
+    Node,
     Reader,
     Scalar,
     Unreadable,
@@ -17,7 +18,7 @@ from adjudicator.reading import (
 from adjudicator.reading.names import SLUG
 from adjudicator.reading.problem import suggestion
 from adjudicator.reading.text import Text
-from adjudicator.reading.typed import BROKEN, Key, keys_of, read_keys
+from adjudicator.reading.typed import BROKEN, Key, keys_of, kind_of, read_keys
 from adjudicator.scenario.read_step import StepReader, refuse_word
 from adjudicator.scenario.scenario import Heading, Scenario
 
@@ -38,7 +39,10 @@ def read_scenario(text: Text, bench_of: BenchOf) -> Scenario:
     node = parse(text)
     reader = Reader(text)
     if not isinstance(node, Mapping):
-        reader.refuse(node, "not-a-mapping", f"expected a scenario, found {node.kind}")
+        reader.refuse(
+            node, "not-a-mapping", f"expected a scenario, found {node.kind}",
+            "one file holds one scenario: id, game, title, steps",
+        )  # fmt: skip
         reader.finish()
         raise AssertionError
     heading = _heading(node, reader)
@@ -126,36 +130,39 @@ class _Body:
         if node is None:
             return {}
         if not isinstance(node, Mapping):
-            self.reader.refuse(node, "not-a-mapping", f"expected cards by name, found {node.kind}")
+            self.reader.refuse(
+                node, "not-a-mapping", f"expected cards by name, found {kind_of(node)}",
+                "write {spear: {type: …}}",
+            )  # fmt: skip
             return {}
         cards: dict[Any, Any] = {}
         for key, value in node.entries:
             word = self.reader.word(key, "a card")
-            if word is not BROKEN and not SLUG.fits(word):
+            if word is BROKEN:
+                word = key.value
+            elif not SLUG.fits(word):
                 self.reader.refuse(
                     key, "bad-name", f"{str(word)!r} is not a card's name", SLUG.hint
                 )
             card = self.reader.read(value, self.law.card)
-            if word is not BROKEN:
-                # A card that is misread still has its name, so that no other mistake follows.
-                cards[word] = card if card is not BROKEN else self.law.card()
-                if isinstance(cards[word], Facts):
-                    cards[word] = cards[word].located(f"cards.{word}")
+            # A card that is misread still has its name, so that no other mistake follows.
+            cards[word] = card if card is not BROKEN else self.law.card()
+            if isinstance(cards[word], Facts):
+                cards[word] = cards[word].located(f"cards.{word}")
         return cards
 
     def _check_places(self) -> None:
         """No card lies in two places."""
-        seen: dict[str, str] = {}
-        for path, pile in piles(self.position):
-            for card in pile:
-                if card in seen:
-                    self.reader.refuse(
-                        self.node.get("given") or self.node, "card-in-two-places",
-                        f"{card!r} lies in {seen[card]} and in {path}",
-                        "a card is in exactly one place",
-                    )  # fmt: skip
-                seen[card] = path
-        self.reader.known["placed"] = set(seen)
+        told: dict[str, list[Node]] = self.reader.known.get("lying", {})
+        for card, nodes in told.items():
+            if len(nodes) > 1:
+                paths = [path for path, pile in piles(self.position) if card in pile]
+                where = f"lies in {' and in '.join(paths)}"
+                self.reader.refuse(
+                    nodes[1], "card-in-two-places",
+                    f"{card!r} {where if len(paths) > 1 else f'{where} twice'}",
+                    "a card is in exactly one place",
+                )  # fmt: skip
 
     def _check_heading(self) -> None:
         if self.heading is None:
@@ -168,6 +175,15 @@ class _Body:
                     self.reader, mode, "unknown-mode", f"the game has no mode {str(mode)!r}",
                     suggestion(mode, modes, "modes"),
                 )  # fmt: skip
+        excludes = {str(mode.id): mode.excludes for mode in book.game.modes}
+        for mode in self.heading.modes:
+            for other in self.heading.modes:
+                if other in excludes.get(mode, ()):
+                    refuse_word(
+                        self.reader, other, "modes-exclude",
+                        f"{str(mode)!r} and {str(other)!r} exclude each other",
+                        "drop one of the two",
+                    )  # fmt: skip
         for question, reading in self.heading.readings.items():
             found = book.questions.get(book.resolve(question))
             if found is None:
@@ -185,7 +201,7 @@ class _Body:
 
     def _check_used(self, cards: dict[Any, Any]) -> None:
         """Every card that is described lies somewhere or is spoken of."""
-        placed: set[str] = self.reader.known.get("placed", set())
+        placed = self.reader.known.get("lying", {})
         named: set[str] = self.reader.known.get("named", set())
         for card in cards:
             if card not in placed and card not in named:

@@ -8,14 +8,15 @@ from adjudicator.judging import Bench, Facts, Question
 from adjudicator.judging.law import MoveKind
 from adjudicator.judging.naming import MoveOf
 from adjudicator.reading import Mapping, Node, Problem, Reader, Scalar, Sequence
-from adjudicator.reading.problem import Word, place_of, suggestion
-from adjudicator.reading.typed import BROKEN, keys_of, read_keys, reader_of
-from adjudicator.scenario.expectation import read_expected
+from adjudicator.reading.problem import Word, nearest, place_of, suggestion
+from adjudicator.reading.typed import BROKEN, keys_of, kind_of, read_keys, reader_of
+from adjudicator.scenario.expectation import Expected, Undecided, read_expected
 from adjudicator.scenario.path import fact_type
 from adjudicator.scenario.step import Ask, Citations, Do, Look, Step, WhatIf
 
 _LEGALITY: Any = Literal["legal", "illegal"]
 _ASSUME: Any = Literal["legal"]
+_KINDS = ("do", "ask", "what-if")
 _CITATIONS = {"because", "because-only", "never-because", "overrides"}
 
 
@@ -39,7 +40,10 @@ class StepReader:
         if node is None:
             return ()
         if not isinstance(node, Sequence):
-            self.reader.refuse(node, "not-a-list", f"expected a list of steps, found {node.kind}")
+            self.reader.refuse(
+                node, "not-a-list", f"expected a list of steps, found {kind_of(node)}",
+                "begin every step with '- '",
+            )  # fmt: skip
             return ()
         steps = (self._step(item) for item in node.items)
         return tuple(step for step in steps if step is not None)
@@ -47,11 +51,11 @@ class StepReader:
     def _step(self, node: Node) -> Step | None:
         if not isinstance(node, Mapping):
             self.reader.refuse(
-                node, "not-a-step", f"expected a step, found {node.kind}",
+                node, "not-a-step", f"expected a step, found {kind_of(node)}",
                 "a step is {do: …}, {ask: …}, {expect: …} or {what-if: […]}",
             )  # fmt: skip
             return None
-        kinds = [kind for kind in ("do", "ask", "what-if") if node.get(kind) is not None]
+        kinds = [kind for kind in _KINDS if node.get(kind) is not None]
         if len(kinds) > 1:
             self.reader.refuse(
                 node, "two-steps-in-one", f"{' and '.join(map(repr, kinds))} in one step",
@@ -65,6 +69,13 @@ class StepReader:
         if kinds == ["what-if"]:
             self._only(node, {"what-if"})
             return WhatIf(self.read(node.get("what-if")), self.reader.place(node))
+        misspelt = next((key for key, _ in node.entries if nearest(key.value, _KINDS)), None)
+        if misspelt is not None:
+            self.reader.refuse(
+                misspelt, "unknown-key", f"{misspelt.value!r} is not a kind of step",
+                suggestion(misspelt.value, _KINDS, "kinds"),
+            )  # fmt: skip
+            return None
         if node.get("expect") is not None:
             return self._look(node)
         self.reader.refuse(
@@ -97,7 +108,9 @@ class StepReader:
                         self.reader, word, "unknown-section", f"there is no section {str(word)!r}",
                         suggestion(word, book.sections, "sections"),
                     )  # fmt: skip
-            values[name.replace("-", "_")] = tuple(book.resolve(word) for word in words)
+            values[name.replace("-", "_")] = tuple(
+                Word(book.resolve(word), place_of(word)) for word in words
+            )
         return Citations(**values)
 
     def _do(self, node: Mapping) -> Do | None:
@@ -117,13 +130,32 @@ class StepReader:
         if expected is None:
             return None
         read = read_expected(expected, kind, self.reader, ordered)
-        return None if read is BROKEN else read
+        if read is BROKEN:
+            return None
+        self._check_open(read)
+        return read
+
+    def _check_open(self, expected: Expected) -> None:
+        """What is expected to hang on open questions hangs on some that exist."""
+        book = self.bench.book
+        for question in expected.what.open if isinstance(expected.what, Undecided) else ():
+            if book.resolve(question) not in book.questions:
+                refuse_word(
+                    self.reader, question, "unknown-open-question",
+                    f"there is no open question {str(question)!r}",
+                    suggestion(question, book.questions, "open questions"),
+                )  # fmt: skip
 
     def _move(self, node: Mapping, skip: set[str]) -> tuple[MoveKind, Any] | None:
         named = node.get("do")
         if not isinstance(named, Scalar):
             place: Node = named or node
-            self.reader.refuse(place, "no-move", "'do' names no move")
+            self.reader.refuse(
+                place,
+                "no-move",
+                "'do' names no move",
+                "name one, and write what it needs beside it",
+            )
             return None
         kind = self.law.moves.get(named.value)
         if kind is None:
@@ -141,7 +173,10 @@ class StepReader:
     def _ask(self, node: Mapping) -> Ask | None:
         named = node.get("ask")
         if not isinstance(named, Scalar):
-            self.reader.refuse(named or node, "no-question", "'ask' names no question")
+            self.reader.refuse(
+                named or node, "no-question", "'ask' names no question",
+                "name one, and write what it is about beside it",
+            )  # fmt: skip
             return None
         question = self.law.questions.get(named.value)
         if question is None:
@@ -168,8 +203,14 @@ class StepReader:
         words: list[Any] = []
         for name, kind in takes.items():
             given = node.get(name)
-            if given is None and name == first:
-                given = node.get("of")
+            if name == first:
+                of = next((key for key, _ in node.entries if key.value == "of"), None)
+                if given is not None and of is not None and name != "of":
+                    self.reader.refuse(
+                        of, "word-twice", f"'of' and {name!r} both say the {name}",
+                        "write one of the two",
+                    )  # fmt: skip
+                given = given or node.get("of")
             if given is None:
                 self.reader.refuse(
                     node, "missing-word", f"{question.id!r} is asked about a {name}",
@@ -203,7 +244,6 @@ class StepReader:
         return found[1]
 
     def _look(self, node: Mapping) -> Look | None:
-        self._only(node, {"expect"})
         facts = node.get("expect")
         if not isinstance(facts, Mapping):
             self.reader.refuse(
@@ -212,6 +252,7 @@ class StepReader:
                 "ask something, or write {expect: {red.hand: 3}}",
             )  # fmt: skip
             return None
+        self._only(node, {"expect"})
         found = []
         for key, value in facts.entries:
             kind = fact_type(self.law.state, key.value, self.position)
@@ -224,5 +265,6 @@ class StepReader:
                 continue
             expected = read_expected(value, kind, self.reader, ordered=False)
             if expected is not BROKEN:
+                self._check_open(expected)
                 found.append((key.value, expected))
         return Look(tuple(found), self.reader.place(node))

@@ -42,7 +42,13 @@ def report_data(
         "cited": list(report.cited()),
         "open": list(report.open_questions()),
         "failures": [
-            {"step": f.step, "line": f.place.line, "column": f.place.column, "message": f.said}
+            {
+                "step": f.step,
+                "also": list(f.also),
+                "line": f.place.line,
+                "column": f.place.column,
+                "message": f.said,
+            }
             for f in report.failures
         ],
         "told": told_data(tell(report, language, depth)),
@@ -129,6 +135,7 @@ def _branch(branch: Branch, report: Report) -> dict[str, Any]:
         "outcome": outcome_data(branch.outcome),
         "ruling": teller.ruling(branch.ruling) if branch.ruling is not None else None,
         "brought-about": [teller.ruling(ruling) for ruling in branch.brought_about],
+        "left-open": [{"path": path, "why": outcome_data(hole)} for path, hole in branch.left_open],
     }
 
 
@@ -184,7 +191,7 @@ def _ground(ground: Ground) -> dict[str, Any]:
         "cites": list(ground.check.cites),
         "answer": outcome_data(ground.answer),
     }
-    return data if ground.before is None else data | {"before": ground.before}
+    return data if ground.before is None else data | {"before": value_data(ground.before)}
 
 
 def _beaten(beaten: Beaten) -> dict[str, Any]:

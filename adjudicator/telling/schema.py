@@ -60,7 +60,7 @@ def ruling_schema() -> dict[str, Any]:
         "pick": _record(way={"enum": ["pick", "reading"]}, label=TEXT, option=TEXT),
         "move": {"type": "object", "required": ["do"], "properties": {"do": TEXT}},
         "told": _record(text=TEXT, kind=TEXT, sections=TEXTS, outcome=TEXT, below=_many("told")),
-        "ground": _record("before", check=TEXT, cites=TEXTS, answer=_one("outcome"), before=NUMBER),
+        "ground": _record("before", check=TEXT, cites=TEXTS, answer=_one("outcome"), before=ANY),
         "edge": _record(from_=TEXT, kind=TEXT, to=TEXT, while_=TEXT, lines=TEXT, principle=TEXT),
         "beaten": _record(
             check=TEXT, cites=TEXTS, by=TEXT, edges=_many("edge"), tier=TEXT, granted_by=TEXT
@@ -96,9 +96,11 @@ def ruling_schema() -> dict[str, Any]:
             outcome=_one("outcome"),
             ruling={"oneOf": [_one("question"), {"type": "null"}]},
             brought_about=_many("question"),
+            left_open=_many("hole"),
         ),
+        "hole": _record(path=TEXT, why=_one("outcome")),
         "step": {"oneOf": _steps()},
-        "failure": _record(step=TEXT, line=NUMBER, column=NUMBER, message=TEXT),
+        "failure": _record(step=TEXT, also=TEXTS, line=NUMBER, column=NUMBER, message=TEXT),
         "problem": _record(
             file=TEXT,
             line=NUMBER,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from adjudicator.book import Rulebook
+from adjudicator.book import INTERFACE, Rulebook
 from adjudicator.judging import Pile, Question, Undetermined
 from adjudicator.judging.naming import Chosen
 from adjudicator.judging.outcome import spelled
@@ -131,12 +131,34 @@ class Speaker:
         return self.book.open_in(question_id, self.language)[0].title
 
     def reading(self, question_id: str, reading_id: str) -> str:
-        """The text of a reading."""
+        """The text of a reading, without a full stop: it stands inside other sentences."""
         found = self.book.open_in(question_id, self.language)[0]
         readings = found.readings
-        if isinstance(readings, dict):
-            return str(readings.get(reading_id, reading_id)).strip()
-        return next((r.text.strip() for r in readings if r.id == reading_id), reading_id)
+        if not isinstance(readings, dict):
+            readings = {reading.id: reading.text for reading in readings}
+        return str(readings.get(reading_id, reading_id)).strip().removesuffix(".")
+
+    def mode(self, mode_id: str) -> str:
+        """The title of a mode."""
+        own = {str(mode.id): mode.title for mode in self.book.game.modes}
+        return self._of_game("modes", mode_id) or own.get(mode_id, mode_id)
+
+    def principle(self, principle_id: str) -> str:
+        """The title of a maxim of ours."""
+        own = {str(one.id): one.title for one in self.book.game.principles}
+        return self._of_game("principles", principle_id) or own.get(principle_id, principle_id)
+
+    def _of_game(self, group: Literal["modes", "principles"], key: str) -> str | None:
+        """What the translation of `game.yml` says of something, else what English says."""
+        for language in (self.language, INTERFACE):
+            if language == self.book.game.language:
+                return None
+            translation = self.book.translations.get(language)
+            if translation and translation.game:
+                found = getattr(translation.game, group).get(key)
+                if found is not None:
+                    return str(found.text)
+        return None
 
 
 def fill(phrase: str, fields: dict[str, object]) -> str:

@@ -120,7 +120,7 @@ def in_words(summary: dict[str, int]) -> str:
     parts = [f"{number} scenario{'' if number == 1 else 's'}"]
     for key, words in (
         ("held", "as expected"), ("failed", "not as expected"), ("answered", "answered"),
-        ("unread", "file(s) not read"),
+        ("unread", "file not read" if summary["unread"] == 1 else "files not read"),
     ):  # fmt: skip
         if summary[key]:
             parts.append(f"{summary[key]} {words}")

@@ -26,6 +26,7 @@ class Edition:
         self.library = library
         self.language = language
         self.words = Words.in_language(language)
+        self._wordings: dict[str, wording.Wording] = {}
         taken = [game for game in library.games if game in address.RESERVED]
         if taken:
             raise Unreadable(
@@ -104,9 +105,16 @@ class Edition:
                     found.setdefault(book.resolve(question), []).append(str(section.id))
         return {question: tuple(sections) for question, sections in found.items()}
 
+    def section_wording(self, section_id: str) -> wording.Wording | None:
+        """A section as readers of this edition see it; None where there is no such section."""
+        if section_id not in self._wordings:
+            book = self.book_of(section_id)
+            if book is None or section_id not in book:
+                return None
+            self._wordings[section_id] = wording.section(book, section_id, self.language)
+        return self._wordings[section_id]
+
     def section_title(self, section_id: str) -> str:
         """The title that stands for a section; its id where there is no such section."""
-        book = self.book_of(section_id)
-        if book is None or section_id not in book:
-            return section_id
-        return wording.section(book, section_id, self.language).title
+        found = self.section_wording(section_id)
+        return section_id if found is None else found.title

@@ -8,6 +8,7 @@ from adjudicator.book import Concept, Rulebook
 from site_tools.pages import address, wording
 from site_tools.pages.edition import GENERIC, Edition
 from site_tools.pages.html import Html, element, join
+from site_tools.pages.page import unsearched
 from site_tools.pages.prose import Prose, plain
 from site_tools.pages.rulings import Ruled
 from site_tools.pages.wording import Standing
@@ -25,6 +26,8 @@ class Leaf:
         self.path = path
         #: The concepts that the page's texts mention, in order, for its list of terms.
         self.mentioned: dict[str, None] = {}
+        # A ruling's page names the same sections over and over.
+        self._sections: dict[str, Html] = {}
 
     def to(self, target: str) -> str:
         """The relative address of a page in this language."""
@@ -49,22 +52,27 @@ class Leaf:
         chapter = book.chapter_of[today].chapter
         return self.to(f"{address.chapter(game, chapter)}#{today}")
 
-    def section(self, section_id: str, class_: str | None = None) -> Html:
+    def section(self, section_id: str) -> Html:
         """A link to a section, under its number and title; the bare id where it is unknown."""
+        if section_id not in self._sections:
+            self._sections[section_id] = self._section(section_id)
+        return self._sections[section_id]
+
+    def _section(self, section_id: str) -> Html:
         book = self.edition.book_of(section_id)
         if book is None:
             return element("code", section_id)
         if "/" in section_id:
             named = wording.chapter(book, section_id.split("/", 1)[1], self.language)
             number = ""
-        elif section_id in book:
-            named = wording.section(book, section_id, self.language)
-            number = book[section_id].number
         else:
-            return element("code", section_id)
+            found = self.edition.section_wording(section_id)
+            if found is None:
+                return element("code", section_id)
+            named, number = found, book[section_id].number
         link = element(
             "a", named.title,
-            href=self.section_address(section_id), lang=named.standing.lang, class_=class_,
+            href=self.section_address(section_id), lang=named.standing.lang,
         )  # fmt: skip
         return join([element("span", number, class_="lx-number"), " ", link]) if number else link
 
@@ -202,12 +210,9 @@ class Leaf:
         ]
         if not told:
             return NOTHING
-        return element(
-            "details",
-            element("summary", f"{self.words('terms-here')} ({len(told)})"),
-            element("dl", *told, class_="lx-definitions"),
-            class_="lx-fold lx-terms-here", data_search_exclude=True,
-        )  # fmt: skip
+        summary = f"{self.words('terms-here')} ({len(told)})"
+        definitions = element("dl", *told, class_="lx-definitions")
+        return unsearched(fold(summary, definitions, kind="lx-terms-here"))
 
     def _definition(self, concept: Concept) -> Html:
         spoken = next(
@@ -238,14 +243,15 @@ def listing(items: Iterable[object], class_: str | None = None, tag: str = "ul")
     return element(tag, *(element("li", item) for item in items), class_=class_)
 
 
-def fold(summary: object, *inside: object, kind: str = "", search: bool = False) -> Html:
-    """A part that is closed at first; what is in there is not searched unless said so."""
+def fold(summary: object, *inside: object, kind: str = "") -> Html:
+    """A part that is closed at first."""
     return element(
-        "details", element("summary", summary), *inside,
-        class_=f"lx-fold {kind}".strip(), data_search_exclude=not search,
-    )  # fmt: skip
+        "details", element("summary", summary), *inside, class_=f"lx-fold {kind}".strip()
+    )
 
 
 def block(*parts: object) -> str:
     """Markup as a block of a Markdown page: one line, so that no blank line can end it early."""
-    return str(join(parts)).replace("\n", " ")
+    told = join(parts).replace("\n", " ")
+    # Markdown takes an element of another name for a piece of a paragraph.
+    return f"<div>{told}</div>" if told.startswith("<lx-") else told

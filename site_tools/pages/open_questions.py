@@ -9,7 +9,8 @@ from site_tools.pages import address, wording
 from site_tools.pages.edition import Edition
 from site_tools.pages.html import Html, element, heading, join
 from site_tools.pages.leaf import Leaf, block, listing
-from site_tools.pages.page import Page
+from site_tools.pages.page import Page, unsearched
+from site_tools.pages.section import ruling_links
 
 
 def open_questions_page(edition: Edition, book: Rulebook) -> Page:
@@ -53,8 +54,10 @@ def _question(leaf: Leaf, book: Rulebook, question: OpenQuestion) -> list[str]:
         element("ul", *readings, class_="lx-readings") if readings else None,
         element("p", leaf.words("hangs-on"), class_="lx-label") if told.hangs_on else None,
         leaf.text(told.hangs_on, game, standing) if told.hangs_on else None,
-        element("dl", *rows, class_="lx-rows"),
-        element("div", leaf.copy_button(f"#{question.id}", told.title), class_="lx-foot"),
+        unsearched(
+            element("dl", *rows, class_="lx-rows"),
+            element("div", leaf.copy_button(f"#{question.id}", told.title), class_="lx-foot"),
+        ),
         class_="lx-section lx-section--open",
     )
     return [heading(2, told.title, question.id, "lx-head", standing.lang or ""), block(body)]
@@ -66,7 +69,7 @@ def _rows(leaf: Leaf, question: OpenQuestion, told: wording.OpenWording) -> Iter
         yield leaf.row("about-sections", listing(leaf.section(section) for section in sections))
     rulings = leaf.edition.rulings.leaving_open(str(question.id))
     if rulings:
-        yield leaf.row("rulings", listing(leaf.ruling(ruling) for ruling in rulings))
+        yield leaf.row("rulings", *ruling_links(leaf, rulings))
     if question.source:
         yield leaf.row("source-lines", ", ".join(str(lines) for lines in question.source))
     yield leaf.row("standing", leaf.standing_told(told.standing))

@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from site_tools.pages.html import Html, element, join
+
+_REST = "lx-rest"
+_RESTS = re.compile(rf"<{_REST}[^>]*>(.*?)</{_REST}>", re.DOTALL)
+_PLACE = re.compile(r'<div data-block="(\d+)"></div>')
+_PLACE_OF_REST = re.compile(r'<div data-rest="(\d+)-(\d+)"></div>')
+
+
+def unsearched(*parts: object) -> Html:
+    """A part of a page that no search should find; such parts do not nest."""
+    inside = join(parts)
+    return element(_REST, inside, data_search_exclude="yes") if inside else inside
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +30,7 @@ class Page:
     path: str
     #: The title as plain text; the builder escapes it.
     title: str
-    #: Markdown headings, and markup in blocks of one line each.
+    #: Markdown headings, and markup in blocks of one line each, parted by blank lines.
     body: str
     description: str = ""
     #: The language of the title, where it is not the page's own.
@@ -27,6 +42,41 @@ class Page:
     def source(self) -> str:
         """The name of its Markdown file."""
         return self.path.removesuffix(".html") + ".md"
+
+    def parts(self) -> Iterator[str]:
+        """The headings and blocks, in order."""
+        return iter(self.body.split("\n\n"))
+
+    def skeleton(self) -> str:
+        """The page's headings, with a numbered place for each block.
+
+        A block is markup already; a Markdown parser would only spend time on it.
+        """
+        return "\n\n".join(
+            part if part.startswith("#") else f'<div data-block="{number}"></div>'
+            for number, part in enumerate(self.parts())
+        )
+
+    def fleshed(self, html: str, searched_only: bool = False) -> str:
+        """What became of the skeleton, with the blocks in their places.
+
+        With `searched_only`, parts that no search should find leave places of their own, which a
+        second call fills.
+        """
+        parts = list(self.parts())
+
+        def place(found: re.Match[str]) -> str:
+            number = int(found[1])
+            rests = iter(range(len(parts[number])))
+            return _RESTS.sub(
+                lambda _: f'<div data-rest="{number}-{next(rests)}"></div>', parts[number]
+            )
+
+        def rest(found: re.Match[str]) -> str:
+            return _RESTS.findall(parts[int(found[1])])[int(found[2])]  # type: ignore[no-any-return]
+
+        html = _PLACE.sub(place, html)
+        return html if searched_only else _PLACE_OF_REST.sub(rest, html)
 
     def as_markdown(self) -> str:
         """The page as a Markdown file of its own, with its title in front matter."""

@@ -14,7 +14,7 @@ from site_tools.pages import address
 from site_tools.pages.edition import Edition
 from site_tools.pages.html import Html, element, heading, join
 from site_tools.pages.leaf import Leaf, block, fold, listing
-from site_tools.pages.page import Page
+from site_tools.pages.page import Page, unsearched
 from site_tools.pages.rulings import Ruled
 
 
@@ -33,11 +33,9 @@ def ruling_page(edition: Edition, ruled: Ruled) -> Page:
         *_position(leaf, ruled),
         heading(2, edition.words("moves"), "moves", "lx-part"),
         block(_steps(leaf, ruled, told)),
-        block(_weighed(leaf, ruled)),
+        block(unsearched(_weighed(leaf, ruled))),
         heading(2, edition.words("cited"), "cited", "lx-part"),
-        block(listing((leaf.section(section) for section in sorted(ruled.cited)), "lx-used")),
-        block(fold(edition.words("scenario-file"), _file(ruled), kind="lx-file")),
-        block(_foot(leaf, ruled, title)),
+        block(unsearched(_cited(leaf, ruled), _file(leaf, ruled), _foot(leaf, ruled, title))),
     ]
     answers = "; ".join(each.text for each in told.below if each.kind == "step")
     return Page(leaf.path, title, "\n\n".join(filter(None, parts)), description=answers, lang=lang)
@@ -140,7 +138,7 @@ def _step(leaf: Leaf, told: Told, kind: str) -> Html:
     return element(
         "li",
         element("p", _line(leaf, told), class_="lx-step__line"),
-        _below(leaf, told.below),
+        unsearched(_below(leaf, told.below)),
         class_=f"lx-step lx-step--{kind}",
     )
 
@@ -187,10 +185,15 @@ def _weighed(leaf: Leaf, ruled: Ruled) -> Html:
     return fold(leaf.words("weighed"), tree, kind="lx-weighed")
 
 
-def _file(ruled: Ruled) -> Html:
+def _cited(leaf: Leaf, ruled: Ruled) -> Html:
+    return listing((leaf.section(section) for section in sorted(ruled.cited)), "lx-used")
+
+
+def _file(leaf: Leaf, ruled: Ruled) -> Html:
     lines = ruled.report.scenario.lines
     code = element("code", *(element("span", line or " ", class_="lx-line") for line in lines))
-    return element("pre", code, tabindex="0", lang=INTERFACE)
+    text = element("pre", code, tabindex="0", lang=INTERFACE)
+    return fold(leaf.words("scenario-file"), text, kind="lx-file")
 
 
 def _foot(leaf: Leaf, ruled: Ruled, title: str) -> Html:

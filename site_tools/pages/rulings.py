@@ -91,7 +91,7 @@ class Rulings:
         return _by((asked, ruled) for ruled in self.ruled for asked in sorted(ruled.open_questions))
 
     def citing(self, section_id: str) -> tuple[Ruled, ...]:
-        """The rulings that name a section."""
+        """The rulings that name a section, the most telling first."""
         return self._by_section.get(section_id, ())
 
     def leaving_open(self, question_id: str) -> tuple[Ruled, ...]:
@@ -103,4 +103,10 @@ def _by(pairs: Iterable[tuple[str, Ruled]]) -> dict[str, tuple[Ruled, ...]]:
     found: dict[str, list[Ruled]] = {}
     for key, ruled in pairs:
         found.setdefault(key, []).append(ruled)
-    return {key: tuple(group) for key, group in found.items()}
+    return {key: tuple(sorted(group, key=_telling)) for key, group in found.items()}
+
+
+def _telling(ruled: Ruled) -> tuple[bool, int, str]:
+    """The source's own examples come first, then those that are about little else."""
+    printed = ruled.report.scenario.heading.source == "printed-example"
+    return not printed, len(ruled.cited), ruled.id

@@ -9,6 +9,8 @@ from adjudicator.book.section import EdgeKind
 from site_tools.pages import address, wording
 from site_tools.pages.html import Html, element, heading, join
 from site_tools.pages.leaf import Leaf, block, fold, listing
+from site_tools.pages.page import unsearched
+from site_tools.pages.rulings import Ruled
 from site_tools.pages.words import AUTONYMS
 
 DECIDING: tuple[EdgeKind, ...] = ("exception-to", "modifies", "replaces-in-mode", "suspends")
@@ -31,8 +33,12 @@ def section_blocks(leaf: Leaf, book: Rulebook, section: Section) -> list[str]:
         "div",
         _badges(leaf, book, section, shown.standing),
         text,
-        element("dl", *decided, class_="lx-rows") if decided else None,
-        element("div", _more(leaf, book, section, shown), _copy(leaf, section), class_="lx-foot"),
+        unsearched(
+            element("dl", *decided, class_="lx-rows") if decided else None,
+            element(
+                "div", _more(leaf, book, section, shown), _copy(leaf, section), class_="lx-foot"
+            ),
+        ),
         class_="lx-section",
     )
     return [heading(2, title, section.id, kind, shown.standing.lang or ""), block(body)]
@@ -105,8 +111,17 @@ def _doubts(leaf: Leaf, section: Section) -> Iterator[Html]:
 def _rulings(leaf: Leaf, section: Section) -> Iterator[Html]:
     rulings = leaf.edition.rulings.citing(str(section.id))
     if rulings:
-        shown = listing(leaf.ruling(ruling) for ruling in rulings)
-        yield leaf.row("rulings", shown, kind="rulings")
+        yield leaf.row("rulings", *ruling_links(leaf, rulings), kind="rulings")
+
+
+def ruling_links(leaf: Leaf, rulings: tuple[Ruled, ...], at_once: int = 3) -> Iterator[Html]:
+    """Links to rulings: the most telling ones at once, the rest folded."""
+    if len(rulings) <= at_once + 1:
+        at_once = len(rulings)
+    yield listing(leaf.ruling(ruling) for ruling in rulings[:at_once])
+    if rulings[at_once:]:
+        more = leaf.words("more-rulings", count=len(rulings) - at_once)
+        yield fold(more, listing(leaf.ruling(ruling) for ruling in rulings[at_once:]))
 
 
 # ---------------------------------------------------------------------- the rest

@@ -11,7 +11,7 @@ from site_tools.pages import address, alphabet, wording
 from site_tools.pages.edition import GENERIC, Edition
 from site_tools.pages.html import Html, element, heading, join
 from site_tools.pages.leaf import Leaf, block, fold, listing
-from site_tools.pages.page import Page
+from site_tools.pages.page import Page, unsearched
 from site_tools.pages.words import AUTONYMS
 
 MIXED_UP = ("false-friend", "homograph", "antonym")
@@ -236,7 +236,7 @@ def _uses(leaf: Leaf, concept: Concept) -> list[str]:
     used = leaf.edition.used_in.get(str(concept.id), ())
     parts.append(heading(2, leaf.words("used-in"), "used-in", "lx-part"))
     if used:
-        parts.append(block(listing((leaf.section(section) for section in used), "lx-used")))
+        parts.append(block(unsearched(listing(map(leaf.section, used), "lx-used"))))
     else:
         parts.append(block(element("p", leaf.words("used-nowhere"), class_="lx-none")))
     return parts

@@ -282,7 +282,7 @@ def _toy(root: Path) -> None:
         encoding="utf-8",
     )
     (game / "open_questions.yml").write_text(
-        f"questions:\n  - id: toy.doubt\n    kind: ambiguous\n"
+        f"questions:\n  - id: toy.doubt\n    kind: ambiguous\n    source: []\n"
         f"    title: {quoted}\n    text: {quoted}\n    hangs-on: {quoted}\n    readings:\n"
         f"      - {{id: one, text: {quoted}}}\n      - {{id: two, text: {quoted}}}\n",
         encoding="utf-8",
@@ -324,7 +324,8 @@ def test_markup_in_the_data_is_shown_and_never_run(
     watch.open(f"{address}en/{path}")
     assert page.title() != "run"
     assert "<script>document.title = 'run'</script>" in page.locator("main").inner_text()
-    assert page.locator("main img, main [onclick], main [onerror], main b").count() == 0
+    made = "img[src=x], [onclick], [onerror], article img, main b, header b"
+    assert page.locator(made).count() == 0
     assert page.locator("[href^='javascript:']").count() == 0
     watch.clean()
     server.shutdown()

@@ -79,4 +79,21 @@ def test_the_nearest_word_is_offered_whatever_its_capitals() -> None:
 def test_without_a_near_word_the_short_list_is_shown() -> None:
     assert suggestion("xyz", ["b", "a"], "moves") == "moves: a, b"
     assert suggestion("xyz", map(str, range(20)), "moves").endswith("… (20 in all)")
-    assert suggestion("xyz", [], "moves") == "there is nothing moves here"
+    assert suggestion("xyz", [], "moves") == "there are no moves here"
+
+
+def test_a_window_cuts_only_where_something_is_left_out() -> None:
+    begins = str(Problem(Place("f", 1, 1), "x", "m", "", "a" * 200)).split("\n")[1]
+    middle = str(Problem(Place("f", 1, 100), "x", "m", "", "a" * 200)).split("\n")[1]
+    ends = str(Problem(Place("f", 1, 200), "x", "m", "", "a" * 200)).split("\n")[1]
+
+    assert (begins[8], begins[-1]) == ("a", "…")
+    assert (middle[8], middle[-1]) == ("…", "…")
+    assert (ends[8], ends[-1]) == ("…", "a")
+
+
+def test_a_message_that_quotes_a_book_is_cut_in_its_middle() -> None:
+    problem = Problem(Place("f", 1, 1), "x", f"{'9' * 10_000!r} is not a whole number")
+
+    assert len(problem.message) < 700
+    assert problem.message.endswith("is not a whole number")

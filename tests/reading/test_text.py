@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.reading import Unreadable, read_file, read_text
+from adjudicator.reading import Unreadable, misnamed, read_file, read_text
 from adjudicator.reading.problem import Problem
 from adjudicator.reading.text import MOST_BYTES
 
@@ -80,3 +80,22 @@ def test_all_lines_with_mistakes_are_told_at_once() -> None:
         read_text("a:\tb\nc:\td\n", "f")
 
     assert [problem.place.line for problem in caught.value.problems] == [1, 2]
+
+
+def test_files_with_another_ending_are_not_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "wind.yaml").touch()
+    (tmp_path / "wind.yml").touch()
+
+    assert [(str(p.place), p.hint) for p in misnamed(tmp_path, "rules/toy")] == [
+        ("rules/toy/sub/wind.yaml", "rename it to wind.yml")
+    ]
+
+
+def test_what_cannot_be_seen_is_shown_by_a_sign() -> None:
+    assert only("a: b\u202ec").excerpt == "a: b\ufffdc"
+    assert only(b"a: \xff\xfe").excerpt == "a: \ufffd\ufffd"
+
+
+def test_utf_16_is_called_by_its_name() -> None:
+    assert only("a: b".encode("utf-16")).message == "the file is UTF-16"

@@ -11,7 +11,7 @@ from adjudicator.reading import Node, Place, Reader, Scalar, Unreadable, Word, p
 from adjudicator.reading.names import SLUG
 from adjudicator.reading.problem import NOWHERE, place_of
 from adjudicator.reading.text import Text
-from adjudicator.reading.typed import BROKEN, record_name
+from adjudicator.reading.typed import BROKEN, Natural, record_name
 
 Name = Annotated[str, SLUG]
 
@@ -102,7 +102,7 @@ def test_the_pythons_own_spelling_of_a_key_is_no_key() -> None:
 
 
 def test_a_missing_key_is_named() -> None:
-    assert wrong("might: 2") == [("missing-key", "a card needs the key 'name'", SLUG.hint)]
+    assert wrong("might: 2") == [("missing-key", "a card needs the key 'name'", "")]
 
 
 @pytest.mark.parametrize("value", ["no", "12.10", "12:30", "010", "2026-11-30"])
@@ -167,7 +167,11 @@ def test_a_name_says_what_it_may_be_made_of() -> None:
 
 def test_a_name_of_two_alphabets_is_told_letter_by_letter() -> None:
     assert wrong("name: speаr") == [
-        ("mixed-letters", "'speаr' mixes alphabets: 'а' is Cyrillic", "")
+        (
+            "mixed-letters",
+            "'speаr' mixes alphabets: 'а' is Cyrillic",
+            "type it again in one alphabet",
+        )
     ]
 
 
@@ -200,3 +204,25 @@ def test_a_record_without_a_name_of_its_own_is_called_by_its_class() -> None:
 def test_a_type_that_no_file_can_hold_is_a_mistake_of_ours() -> None:
     with pytest.raises(TypeError, match="no file can hold a <class 'float'>"):
         read_into(float, parse(Text("f", "1.5")), Text("f", "1.5"))
+
+
+def test_a_number_of_things_is_not_negative() -> None:
+    text = Text("f", "- 3\n- -1\n")
+    reader = Reader(text)
+
+    assert reader.read(parse(text), tuple[Natural, ...]) == (3,)
+    assert [(p.code, p.place.line, p.hint) for p in reader.problems] == [
+        ("too-small", 2, "at least 0")
+    ]
+
+
+def test_a_name_that_stands_twice_in_a_list_is_refused() -> None:
+    text = Text("f", "[a, b, a]")
+    reader = Reader(text)
+    reader.read(parse(text), tuple[Name, ...])
+
+    assert [(p.code, p.place.column) for p in reader.problems] == [("name-twice", 8)]
+
+
+def test_a_misspelt_key_is_not_missed_as_well() -> None:
+    assert [code for code, _, _ in wrong("nmae: a")] == ["unknown-key"]

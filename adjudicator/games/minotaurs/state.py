@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal, get_args
 
 from adjudicator.book.section import Slug
-from adjudicator.judging import EMPTY, Facts, Pile, assumed, fact, within
+from adjudicator.judging import EMPTY, Facts, Natural, Pile, assumed, fact, within
 from adjudicator.judging.naming import CardName
 
 Side = Literal["red", "blue"]
@@ -80,16 +80,16 @@ class Turn(Facts):
     player: Side = fact()
     phase: Phase = fact()
     first: bool = assumed(False)
-    actions: int = assumed(0)
-    cards: int = assumed(0)
+    actions: Natural = assumed(0)
+    cards: Natural = assumed(0)
     entered: tuple[Numbered, ...] = assumed(())
     acted: tuple[Numbered, ...] = assumed(())
     used: tuple[ColumnId, ...] = assumed(())
     #: Cards that came to the player's hand in the superiority phase, too late to be played.
-    late: int = assumed(0)
+    late: Natural = assumed(0)
     #: Own cards that effects made the player throw away in this turn.
-    lost_from_hand: int = assumed(0)
-    lost_from_play: int = assumed(0)
+    lost_from_hand: Natural = assumed(0)
+    lost_from_play: Natural = assumed(0)
 
 
 class Match(Facts):
@@ -109,11 +109,11 @@ class Position(Facts):
     centre: Centre = assumed(Centre())
     out: Pile = assumed(EMPTY)
     #: The curse chips that lie on each card; on a card that left, those it left with.
-    curses: dict[CardName, int] = assumed({})
+    curses: dict[CardName, Natural] = assumed({})
     #: Cards in play that were cursed before and are not now.
     freed: tuple[CardName, ...] = assumed(())
     #: How many curse chips lie ready; they are taken to suffice where this is not told.
-    free_chips: int = assumed("enough")
+    free_chips: Natural = assumed("enough")
     match: Match = fact()
 
     def completed(self) -> Position:

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from site_tools.press import Press, Printed
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def press(orchard: Path, tmp_path: Path) -> Press:
+    """A press for the toy library, with the site's own configuration."""
+    return Press(orchard, tmp_path / "site", config=ROOT / "mkdocs.yml")
+
+
+def test_a_build_writes_the_language_and_the_pages_above_it(press: Press) -> None:
+    heard: list[Printed] = []
+    printed = press.build(["fr"], done=heard.append)
+    assert printed == (Printed("fr", ok=True, said=""),)
+    assert heard == list(printed)
+    assert "Le verger" in (press.output / "fr" / "orchard" / "index.html").read_text("utf-8")
+    assert (press.output / "fr" / "r" / "orchard.pick" / "index.html").is_file()
+    assert (press.output / "fr" / "404.html").read_text("utf-8").count("data-language") > 4
+    assert (press.output / "index.html").is_file()
+    assert (press.output / "404.html").is_file()
+    assert [p.name for p in press.output.iterdir() if p.name.startswith(".fr")] == []
+
+
+def test_a_build_that_fails_says_why_and_leaves_the_last_good_pages(press: Press) -> None:
+    (press.output / "fr").mkdir(parents=True)
+    good = press.output / "fr" / "index.html"
+    good.write_text("good", "utf-8")
+    chapter = press.root / "rules" / "orchard" / "wind.yml"
+    chapter.write_text(chapter.read_text("utf-8").replace("kind: rule", "kind: rul", 1), "utf-8")
+    (printed,) = press.build(["fr"])
+    assert not printed.ok
+    assert "rules/orchard/wind.yml:5:11" in printed.said
+    assert "'rul'" in printed.said
+    assert "Traceback" not in printed.said
+    assert good.read_text("utf-8") == "good"
+    assert not (press.output / ".fr.new").exists()
+
+
+def test_the_address_of_the_site_adds_canonical_links_and_a_sitemap(
+    orchard: Path, tmp_path: Path
+) -> None:
+    press = Press(orchard, tmp_path / "site", "https://example.org/x/", ROOT / "mkdocs.yml")
+    (printed,) = press.build(["fr"])
+    assert printed.said == ""
+    page = (press.output / "fr" / "orchard" / "index.html").read_text("utf-8")
+    assert '<link rel="canonical" href="https://example.org/x/fr/orchard/index.html">' in page
+    sitemap = (press.output / "fr" / "sitemap.xml").read_text("utf-8")
+    assert sitemap.startswith("<?xml")
+    assert 'hreflang="pl" href="https://example.org/x/pl/orchard/index.html"' in sitemap
+
+
+def test_without_an_address_there_is_no_sitemap_and_no_absolute_link(press: Press) -> None:
+    press.build(["fr"])
+    assert not (press.output / "fr" / "sitemap.xml").exists()
+    page = (press.output / "fr" / "orchard" / "index.html").read_text("utf-8")
+    assert "https://" not in page.replace("http://www.w3.org", "")
