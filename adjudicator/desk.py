@@ -1,4 +1,4 @@
-"""The judge's desk: all that a browser calls. The same engine and messages as on the command line."""
+"""The judge's desk: all that a browser calls; engine and messages are those of the command line."""
 
 from __future__ import annotations
 

@@ -49,7 +49,8 @@ def main() -> None:
     texts = [read_file(path, str(path)) for path in docket.files()]
     steps = sum(len(list(scenario.walk())) for scenario in scenarios)
     print(f"{steps} steps, {steps / len(scenarios):.1f} a scenario")
-    print(f"{'corpus':>8} {'parse/s':>9} {'read/s':>9} {'replay/s':>9} {'both/s':>9} {'engine:reading':>15}")
+    heads = ("parse/s", "read/s", "replay/s", "both/s")
+    print(f"{'corpus':>8} {' '.join(f'{head:>9}' for head in heads)} {'engine:reading':>15}")
     before: float | None = None
     for times in (1, 4, 16):
         many = texts * times

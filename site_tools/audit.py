@@ -18,9 +18,12 @@ from adjudicator.reading import (
     parse,
     read_file,
 )
+from adjudicator.reading.problem import place_of
 from adjudicator.scenario import Docket
 from adjudicator.scenario.title import title_problems
 from site_tools.library import Library
+from site_tools.precedents import orphans, precedents
+from site_tools.renderings import RULING
 from site_tools.terms.examine import examine
 from site_tools.terms.whereabouts import Whereabouts
 
@@ -43,6 +46,8 @@ def audit(library: Library) -> tuple[Problem, ...]:
     found += _of_scenarios(library, sound)
     for game in library.games:
         found += title_problems(library.root, game)
+    if not any(problem.severity == "error" for problem in found):
+        found += _of_precedents(library)
     where = Whereabouts(library.root)
     shown = [
         replace(problem, excerpt=problem.excerpt or where.line(problem.place)) for problem in found
@@ -73,6 +78,30 @@ def _of_scenarios(library: Library, sound: list[str]) -> Iterator[Problem]:
             docket.scenarios(game)
         except Unreadable as error:
             yield from error.problems
+
+
+def _of_precedents(library: Library) -> Iterator[Problem]:
+    """Precedents to look at again, and confirmed ones whose scenario is gone."""
+    try:
+        for precedent in precedents(library):
+            scenario = precedent.report.scenario
+            if precedent.stale:
+                yield Problem(
+                    place_of(scenario.heading.id),
+                    "stale-precedent",
+                    f"{scenario.id!r}: {'; '.join(map(str, precedent.doubts))}",
+                    f"look at the ruling, then `ludex confirm {RULING}{scenario.id}`",
+                    severity="warning",
+                )
+        for game, name in orphans(library):
+            yield Problem(
+                place_of(name),
+                "unknown-scenario",
+                f"{str(name)!r} is confirmed, but {game!r} has no such precedent",
+                "delete the entry",
+            )
+    except Unreadable as error:
+        yield from error.problems
 
 
 def _misplaced(docket: Docket, folder: Path) -> Iterator[Problem]:

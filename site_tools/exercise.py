@@ -49,13 +49,11 @@ class Exercise:
     @property
     def never_idle(self) -> tuple[str, ...]:
         """Checks with a condition that always held."""
-        return tuple(
-            c.name for c in self.bench.checks if c.conditions and c.name not in self.idle
-        )
+        return tuple(c.name for c in self.bench.checks if c.conditions and c.name not in self.idle)
 
     @property
     def never_decided(self) -> tuple[str, ...]:
-        """Beating edges between sections that checks of one question rest on, and that decide nothing."""
+        """Beating edges between sections on which checks of one question rest, deciding nothing."""
         found = []
         for section in self.bench.book.sections.values():
             for kind, edge in section.beating_edges():

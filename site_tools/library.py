@@ -21,9 +21,11 @@ def find_root(start: Path | None = None) -> Path:
     raise Unreadable(
         [
             Problem(
-                Place(str(here)), "no-root", "no folder from here upwards holds mkdocs.yml and rules/",
+                Place(str(here)),
+                "no-root",
+                "no folder from here upwards holds mkdocs.yml and rules/",
                 "go into a Ludex folder, or name it with --root",
-            )  # fmt: skip
+            )
         ]
     )
 

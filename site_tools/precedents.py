@@ -20,8 +20,9 @@ from site_tools.renderings import RULING
 from site_tools.rewriting import Rewriting
 
 _HEAD = """\
-# The precedents of this game: for each scenario, the digests of the sections that its ruling cited when
-# a person last looked. `ludex stale` lists what has changed since; `ludex confirm ruling:ID` renews it.
+# The precedents of this game: for each scenario, the digests of the sections that its ruling
+# cited when a person last looked. `ludex stale` lists what has changed since;
+# `ludex confirm ruling:ID` renews it.
 confirmed:
 """
 
@@ -67,18 +68,20 @@ def orphans(library: Library) -> Iterator[tuple[str, str]]:
         known = {s.id for s in docket.scenarios(game)} if docket.bench(game) else set()
         for name in read_confirmed(library.root, game).confirmed:
             if name not in known:
-                yield game, str(name)
+                yield game, name
 
 
 def confirm_precedents(library: Library, wanted: Iterable[str] | None) -> Rewriting:
-    """Note that precedents still hold: those wanted (`ruling:ID` or `ID`), or (None) all stale ones.
+    """Note that precedents still hold: `wanted` (`ruling:ID` or `ID`), or (None) all stale ones.
 
     What the other entries say, and every comment, stays as it was. Nothing is written yet.
     """
     rewriting = Rewriting(library.root)
     names = None if wanted is None else {name.removeprefix(RULING) for name in wanted}
     found = [
-        p for p in precedents(library) if p.stale and p.report.holds and (names is None or p.id in names)
+        p
+        for p in precedents(library)
+        if p.stale and p.report.holds and (names is None or p.id in names)
     ]
     for game in library.games:
         mine = {p.id: p for p in found if str(p.report.scenario.heading.game) == game}
@@ -96,7 +99,9 @@ def confirm_precedents(library: Library, wanted: Iterable[str] | None) -> Rewrit
                 while end < len(lines) and lines[end].startswith("    "):
                     end += 1
                 lines[starts[entry] : end] = _entry(mine[entry])
-        new = [line for entry in sorted(mine) if entry not in starts for line in _entry(mine[entry])]
+        new = [
+            line for entry in sorted(mine) if entry not in starts for line in _entry(mine[entry])
+        ]
         rewriting.put(name, "\n".join([*lines, *new]) + "\n")
     return rewriting
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -24,19 +24,20 @@ INTERVAL = 0.7
 class Reading:
     """The language that was read last: it is built first, for its reader is waiting."""
 
-    def __init__(self) -> None:
+    def __init__(self, languages: Sequence[Language] = LANGUAGES) -> None:
+        self.languages = tuple(languages)
         self.language: Language | None = None
 
     def note(self, path: str) -> None:
         """A page was asked for."""
         first = path.lstrip("/").split("/", 1)[0]
-        for language in LANGUAGES:
+        for language in self.languages:
             if first == language:
                 self.language = language
 
     def order(self) -> tuple[Language, ...]:
         """The languages, that of the last reader first."""
-        return tuple(sorted(LANGUAGES, key=lambda language: language != self.language))
+        return tuple(sorted(self.languages, key=lambda language: language != self.language))
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -101,10 +102,12 @@ def snapshot(root: Path) -> dict[Path, tuple[int, int]]:
 class Server:
     """A site served at `address`, rebuilt by `watch`."""
 
-    def __init__(self, press: Press, port: int = 8000) -> None:
+    def __init__(
+        self, press: Press, port: int = 8000, languages: Sequence[Language] = LANGUAGES
+    ) -> None:
         """:raises OSError: if the port is taken."""
         self.press = press
-        self.reading = Reading()
+        self.reading = Reading(languages)
         handler = partial(Handler, directory=str(press.output), reading=self.reading)
         self._http = Http(("127.0.0.1", port), handler)
         self._end = threading.Event()

@@ -92,7 +92,6 @@ def _ids(book: Rulebook, note: _Notes) -> Iterator[Problem]:
                     )  # fmt: skip
                 seen[str(name)] = place
 
-
     game = book.game
     declared: list[tuple[str, Sequence[Mode | Tier | Principle | Reading]]] = [
         ("mode", game.modes),

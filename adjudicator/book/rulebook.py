@@ -60,7 +60,9 @@ class Rulebook:
     files: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
-    def from_folder(cls, root: Path, game: str, languages: tuple[str, ...] | None = None) -> Rulebook:
+    def from_folder(
+        cls, root: Path, game: str, languages: tuple[str, ...] | None = None
+    ) -> Rulebook:
         """The book of `game` under `root/rules`, with translations into `languages` (None: all).
 
         :raises Unreadable: with every problem of all its files.
@@ -149,7 +151,9 @@ class Rulebook:
         """The section's title in that language, or in the language it falls back to."""
         return self.section_in(section_id, language)[0]
 
-    def open_in(self, question_id: str, language: str) -> tuple[TranslatedOpenQuestion | OpenQuestion, str]:
+    def open_in(
+        self, question_id: str, language: str
+    ) -> tuple[TranslatedOpenQuestion | OpenQuestion, str]:
         """The open question in that language, or as it falls back, and the language it is in."""
         question = self.questions[self.resolve(question_id)]
         for tried in (language, INTERFACE):

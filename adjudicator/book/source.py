@@ -26,7 +26,7 @@ class Lines:
 
     node_shape: ClassVar[type] = Scalar
     node_schema: ClassVar[dict[str, Any]] = {
-        "description": "a source line, \"line.sentence\", or a range of either",
+        "description": 'a source line, "line.sentence", or a range of either',
         "oneOf": [
             {"type": "integer", "minimum": 1},
             {"type": "string", "pattern": r"^[1-9]\d*(\.[1-9]\d*)?(-[1-9]\d*)?$"},
@@ -78,7 +78,7 @@ def sentences(line: str) -> tuple[str, ...]:
     """The sentences of a source line, in order.
 
     A full stop, exclamation or question mark ends one where white space and a capital letter,
-    a digit, a dash or an opening quote follow. An enumerator at the start belongs to what it counts.
+    a digit, a dash or an opening quote follow. An enumerator at the start is part of it.
     """
     parts: list[str] = []
     line = line.strip()

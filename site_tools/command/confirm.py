@@ -18,7 +18,7 @@ def add(parsers: Any) -> None:
     parser = parsers.add_parser("confirm", help="note that a translation or precedent still holds")
     parser.add_argument(
         "ids", nargs="*", metavar="ID",
-        help="a section, open:ID, term:ID, ruling:ID, game/chapter, game/game, game/changes or game/phrases",
+        help="a section, open:ID, term:ID, ruling:ID, game/chapter, game/game, game/phrases …",
     )  # fmt: skip
     parser.add_argument("--all", action="store_true", help="everything that is stale")
     parser.add_argument(

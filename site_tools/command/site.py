@@ -66,7 +66,8 @@ def _build(press: Press, options: argparse.Namespace) -> int:
     printed = press.build(options.lang or LANGUAGES, done=_tell)
     if not all(each.ok for each in printed):
         return 1
-    print(f"{press.output}: {len(printed)} languages in {time.monotonic() - begun:.1f} s")
+    told = ", ".join(each.language for each in printed)
+    print(f"{press.output}: {told} in {time.monotonic() - begun:.1f} s")
     return 0
 
 
@@ -83,7 +84,7 @@ def _serve(press: Press, options: argparse.Namespace) -> int:
     if _build(press, options):
         return 1
     try:
-        server = Server(press, options.port)
+        server = Server(press, options.port, options.lang or LANGUAGES)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Refusal(

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 import yaml
 
-from adjudicator.book import Rulebook
+from adjudicator.book import Language, Rulebook
 from adjudicator.desk import rule_on
 from adjudicator.scenario import Docket
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-LANGUAGE = "ru"
+LANGUAGE: Language = "ru"
 BROKEN = {
     "misspelt.yml": "id: x\ngame: minotaurs\ntitle: x\nstep: []\n",
     "unquoted.yml": "id: no\ngame: minotaurs\ntitle: 12.10\nsteps: []\n",
@@ -30,7 +30,8 @@ BROKEN = {
 def books() -> dict[str, Rulebook]:
     """The books of every game that has code, with the translations the page would load."""
     docket = Docket(ROOT, (LANGUAGE, "en"))
-    benches = {game: docket.bench(game) for game in sorted(p.name for p in (ROOT / "rules").iterdir())}
+    games = sorted(path.name for path in (ROOT / "rules").iterdir())
+    benches = {game: docket.bench(game) for game in games}
     return {game: bench.book for game, bench in benches.items() if bench is not None}
 
 
@@ -50,7 +51,8 @@ def cases() -> dict[str, dict[str, str]]:
 def packed(folder: Path) -> Path:
     """The adjudicator and the pure part of PyYAML, as a page would be handed them."""
     target = folder / "packages.zip"
-    sources = [(ROOT, ROOT / "adjudicator"), (Path(yaml.__file__).parent.parent, Path(yaml.__file__).parent)]
+    pyyaml = Path(yaml.__file__).parent
+    sources = [(ROOT, ROOT / "adjudicator"), (pyyaml.parent, pyyaml)]
     with zipfile.ZipFile(target, "w") as archive:
         for base, package in sources:
             for path in sorted(package.rglob("*")):
@@ -92,7 +94,10 @@ def test_a_browser_says_the_same_as_the_command_line(tmp_path: Path) -> None:
     (tmp_path / "input.json").write_text(json.dumps(handed, ensure_ascii=False), "utf-8")
     run = subprocess.run(
         [node, str(ROOT / "tests" / "desk" / "desk.mjs"), str(tmp_path / "input.json")],
-        capture_output=True, text=True, encoding="utf-8", check=False,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
     )
 
     assert run.returncode == 0, run.stderr[-2000:].strip()

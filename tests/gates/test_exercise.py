@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,7 @@ LISTS = Path(__file__).resolve().parent
 GAMES = sorted(path.parent.name for path in (ROOT / "adjudicator" / "games").glob("*/__init__.py"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def exercise(game: str) -> Exercise:
     docket = Docket(ROOT, ("en",))
     bench = docket.bench(game)
@@ -28,7 +28,7 @@ def allowed(game: str, gate: str) -> dict[str, str]:
     path = LISTS / game / f"{gate}.txt"
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
     entries = (line.split(": ", 1) for line in lines if line and not line.startswith("#"))
-    return {name: reason for name, reason in entries}
+    return {entry[0]: entry[-1] for entry in entries}
 
 
 def hold(game: str, gate: str, found: list[str]) -> None:

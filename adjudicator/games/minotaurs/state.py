@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, get_args
 
-from adjudicator.book.section import Slug
 from adjudicator.judging import EMPTY, Facts, Natural, Pile, assumed, fact, within
 from adjudicator.judging.naming import CardName
 
@@ -29,7 +28,8 @@ Benefit = Literal["opponent-loses-a-card", "curse-a-card", "draw-a-card"]
 Active = Literal[
     "draw-a-card", "opponent-loses-a-card", "draw-for-each-enemy-god", "no-ability",
 ]  # fmt: skip
-Passive = Slug
+#: That a card has a passive ability matters to the rules; what it does is not in the source.
+Passive = Literal["no-ability", "unspecified"]
 
 SIDES: tuple[Side, ...] = get_args(Side)
 REGIONS: tuple[Region, ...] = get_args(Region)

@@ -1,0 +1,97 @@
+"""Precedents: a changed section makes the rulings that cite it stale, and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adjudicator.scenario.precedent import read_confirmed
+from site_tools.library import Library
+from site_tools.precedents import confirm_precedents, precedents
+from tests.said import Ludex
+
+CHANGED = "minotaurs.end.deck-out"
+
+
+def change(root: Path) -> None:
+    """Reword one section of the copied rules."""
+    file = root / "rules" / "minotaurs" / "end.yml"
+    text = file.read_text("utf-8")
+    assert "title: Колода противника пуста" in text
+    file.write_text(
+        text.replace("Колода противника пуста", "У противника кончилась колода"), "utf-8"
+    )
+
+
+def stale(root: Path) -> dict[str, tuple[str, ...]]:
+    """The stale precedents with what put each in doubt."""
+    found = precedents(Library(root))
+    return {p.id: tuple(str(doubt) for doubt in p.doubts) for p in found if p.stale}
+
+
+def test_every_precedent_in_the_repository_is_confirmed(minotaurs: Path) -> None:
+    assert stale(minotaurs) == {}
+
+
+def test_a_changed_section_makes_just_its_precedents_stale(minotaurs: Path) -> None:
+    citing = {p.id for p in precedents(Library(minotaurs)) if CHANGED in p.report.cited()}
+    change(minotaurs)
+
+    found = stale(minotaurs)
+
+    assert citing
+    assert set(found) == citing
+    assert set(found.values()) == {(f"{CHANGED} has changed since",)}
+
+
+def test_check_warns_of_a_stale_precedent_and_says_the_way_out(
+    minotaurs: Path, ludex: Ludex
+) -> None:
+    change(minotaurs)
+
+    said = ludex("--root", str(minotaurs), "check")
+
+    assert said.code == 0
+    assert "warning[stale-precedent]" in said.out
+    assert "ludex confirm ruling:" in said.out
+
+
+def test_confirming_one_precedent_leaves_the_others_and_every_comment(minotaurs: Path) -> None:
+    file = minotaurs / "scenarios" / "minotaurs" / "confirmed.yml"
+    change(minotaurs)
+    before = stale(minotaurs)
+    wanted = sorted(before)[0]
+    text = file.read_text("utf-8").replace(f"  {wanted}:\n", f"  # looked at twice\n  {wanted}:\n")
+    file.write_text(text, "utf-8")
+
+    confirm_precedents(Library(minotaurs), [f"ruling:{wanted}"]).write()
+
+    assert set(stale(minotaurs)) == set(before) - {wanted}
+    assert "  # looked at twice\n" in file.read_text("utf-8")
+
+
+def test_a_new_precedent_is_never_confirmed_until_somebody_does(minotaurs: Path) -> None:
+    folder = minotaurs / "scenarios" / "minotaurs" / "winning"
+    source = sorted(folder.glob("*.yml"))[0]
+    text = source.read_text("utf-8").replace(f"id: {source.stem}\n", "id: quite-new\n")
+    (folder / "quite-new.yml").write_text(text, "utf-8")
+
+    assert stale(minotaurs) == {"quite-new": ("nobody has confirmed it yet",)}
+    confirm_precedents(Library(minotaurs), None).write()
+    assert stale(minotaurs) == {}
+    assert "quite-new" in read_confirmed(minotaurs, "minotaurs").confirmed
+
+
+def test_a_confirmed_id_without_its_scenario_is_an_error(minotaurs: Path, ludex: Ludex) -> None:
+    file = minotaurs / "scenarios" / "minotaurs" / "confirmed.yml"
+    file.write_text(file.read_text("utf-8") + "  long-gone: {}\n", "utf-8")
+
+    said = ludex("--root", str(minotaurs), "check")
+
+    assert said.code == 1
+    assert "error[unknown-scenario]: 'long-gone' is confirmed" in said.out
+
+
+def test_confirming_what_is_not_stale_says_so(minotaurs: Path, ludex: Ludex) -> None:
+    said = ludex("--root", str(minotaurs), "confirm", "ruling:no-such-ruling")
+
+    assert "no such precedent was stale" in said.out
