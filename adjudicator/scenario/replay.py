@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from adjudicator.judging import Case, Change, Facts, Ruling, Undetermined, Unsettled, World
@@ -54,6 +54,10 @@ class _Run:
     prefix: str = ""
     number: str = ""
     traces: list[Trace] = field(default_factory=list)
+
+    def leave_open(self, why: Undetermined) -> None:
+        """From here on everything is open, and names the step that left it so."""
+        self.open_since = replace(why, origin=f"step {self.number}")
 
 
 def replay(scenario: Scenario) -> Report:
@@ -140,7 +144,7 @@ def _do(run: _Run, step: Do) -> Trace:
     if ruling.outcome == LEGAL or (step.assume == LEGAL and ruling.undetermined):
         _carry_out(run, step, trace)
     elif ruling.undetermined is not None:
-        run.open_since = ruling.undetermined.since(f"step {run.number}")
+        run.leave_open(ruling.undetermined)
     elif step.assume == LEGAL:
         run.dismissed = True
     return trace
@@ -161,7 +165,7 @@ def _carry_out(run: _Run, step: Do, trace: Trace) -> None:
                     now = _on_record(case, carry_out(now, change, dug), log)
                     change = _sent(changes, now)
             except Unsettled as error:
-                run.open_since = error.undetermined.since(f"step {run.number}")
+                run.leave_open(error.undetermined)
                 dug.append(("", error.undetermined))
         case = now
         trace.brought_about += tuple(log.parts)

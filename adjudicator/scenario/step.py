@@ -9,6 +9,7 @@ from adjudicator.judging import Question
 from adjudicator.judging.outcome import spelled
 from adjudicator.reading import Place
 from adjudicator.reading.problem import NOWHERE
+from adjudicator.reading.typed import key_of
 from adjudicator.scenario.expectation import Expected
 
 
@@ -38,7 +39,7 @@ class Do:
 
     def __str__(self) -> str:
         words = [
-            f"{name.replace('_', '-')} {spelled(value)}"
+            f"{key_of(name)} {spelled(value)}"
             for name, value in vars(self.move).items()
             if value is not None and value != ()
         ]
@@ -56,7 +57,8 @@ class Ask:
     place: Place = field(default=NOWHERE, compare=False)
 
     def __str__(self) -> str:
-        return f"{self.question.id} ({', '.join(spelled(word) for word in self.words)})"
+        about = ", ".join(spelled(word) for word in self.words)
+        return f"{self.question.id} ({about})" if about else self.question.id
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from adjudicator.judging import Undetermined
 from adjudicator.judging.outcome import LEGAL, spelled
 from adjudicator.judging.pile import Pile, is_unnamed
 from adjudicator.reading import Place
+from adjudicator.scenario.expectation import Expected
 from adjudicator.scenario.report import Failure, Report, StepReport
 from adjudicator.scenario.step import Ask, Citations, Do, Look
 
@@ -67,9 +68,12 @@ def _wrong(step: StepReport) -> Iterator[Said]:
     doing = step.step
     if isinstance(doing, Do):
         yield from _misjudged(doing, step)
+        if doing.assume and step.outcome == LEGAL:
+            yield doing.place, f"{doing}: is legal, so 'assume: legal' is needless"
         yield from _wrong_citations(doing.cites, step, doing.place)
     elif isinstance(doing, Ask):
-        if doing.expect is not None and not doing.expect.what.met_by(step.outcome):
+        each = [branch.outcome for branch in step.branches]
+        if doing.expect is not None and not _met(doing.expect, step.outcome, each):
             yield (
                 doing.expect.place,
                 f"{doing}: expected {doing.expect.what}, found {told(step.outcome)}",
@@ -78,8 +82,16 @@ def _wrong(step: StepReport) -> Iterator[Said]:
     elif isinstance(doing, Look):
         for path, expected in doing.facts:
             found = step.outcome[path]
-            if not expected.what.met_by(found):
+            if not _met(expected, found, [branch.outcome[path] for branch in step.branches]):
                 yield expected.place, f"{path}: expected {expected.what}, found {told(found)}"
+
+
+def _met(expected: Expected, outcome: Any, each: list[Any]) -> bool:
+    """Whether the outcome is as expected, or that of every single world is.
+
+    One card may be gone in every world, and another one in each.
+    """
+    return expected.what.met_by(outcome) or all(map(expected.what.met_by, each))
 
 
 def _misjudged(doing: Do, step: StepReport) -> Iterator[Said]:
@@ -93,8 +105,6 @@ def _misjudged(doing: Do, step: StepReport) -> Iterator[Said]:
             )
     elif step.outcome != LEGAL and not doing.assume:
         yield doing.place, f"{doing}: {found}"
-    if doing.assume and step.outcome == LEGAL:
-        yield doing.place, f"{doing}: is legal, so 'assume: legal' is needless"
     if doing.assume and not isinstance(step.outcome, Undetermined) and step.outcome != LEGAL:
         yield doing.place, f"{doing}: is {told(step.outcome)}; only what is undetermined is assumed"
 

@@ -64,10 +64,14 @@ class Reasons:
         return tuple(notes)
 
     def _below(self, ruling: Ruling, asked: bool) -> Iterator[Told]:
-        yield from self._rests_on(ruling)
+        if ruling.question.kind != "amount" or ruling.by_silence:
+            yield from self._rests_on(ruling)
         contradictory = ruling.undetermined and ruling.undetermined.reason == "contradictory"
         for ground in ruling.grounds:
-            yield self._ground(ground, bool(contradictory))
+            if self.depth == "full" or ground.before is None or ground.before != ground.answer:
+                yield self._ground(ground, bool(contradictory))
+        if ruling.question.kind == "amount" and not ruling.by_silence:
+            yield from self._rests_on(ruling)
         for beaten in ruling.beaten:
             yield self._beaten(beaten)
         for part in ruling.parts:

@@ -9,6 +9,7 @@ from adjudicator.judging import Pile, Ruling, Undetermined, World
 from adjudicator.judging.chance import Way
 from adjudicator.judging.outcome import spelled
 from adjudicator.judging.ruling import Beaten, Ground, Idle
+from adjudicator.reading.typed import key_of
 from adjudicator.scenario.report import Branch, Report, StepReport
 from adjudicator.scenario.step import Ask, Do, Look
 from adjudicator.telling.telling import tell
@@ -143,7 +144,7 @@ def move_data(move: Any, report: Report) -> dict[str, Any]:
     """A move by its kind and its words."""
     kind = report.scenario.bench.kind_of(move).name
     words = {
-        name.replace("_", "-"): _word(value, report)
+        key_of(name): _word(value, report)
         for name, value in vars(move).items()
         if value is not None
     }

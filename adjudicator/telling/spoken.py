@@ -11,6 +11,7 @@ from adjudicator.judging import Pile, Question, Undetermined
 from adjudicator.judging.naming import Chosen
 from adjudicator.judging.outcome import spelled
 from adjudicator.judging.pile import is_unnamed
+from adjudicator.reading.typed import key_of
 from adjudicator.scenario.scenario import Scenario
 from adjudicator.telling.words import Words
 
@@ -81,19 +82,20 @@ class Speaker:
             return self.value(words[0])
         phrase = self.book.phrase("questions", question.id, self.language)
         if phrase is None:
-            return f"{question.id} ({', '.join(self.value(word) for word in words)})"
+            about = ", ".join(self.value(word) for word in words)
+            return f"{question.id} ({about})" if about else question.id
         return fill(phrase, self._fields(said))
 
     def move(self, move: Any) -> str:
         """A move, as a phrase: the one that uses the most of what is told of it."""
         kind = self.scenario.bench.kind_of(move).name
-        said = {name: value for name, value in vars(move).items() if value is not None}
+        said = {key_of(name): told for name, told in vars(move).items() if told is not None}
         best, used = None, -1
         for key in self.book.phrases.moves:
             phrase = self.book.phrase("moves", str(key), self.language)
             if (key == kind or key.startswith(f"{kind}.")) and phrase is not None:
                 needs = _FIELD.findall(phrase)
-                if len(needs) > used and all(name.replace("-", "_") in said for name in needs):
+                if len(needs) > used and all(name in said for name in needs):
                     best, used = phrase, len(needs)
         if best is None:
             told = ", ".join(f"{name} {self.value(value)}" for name, value in said.items())
@@ -103,9 +105,9 @@ class Speaker:
     def _fields(self, said: dict[str, Any]) -> dict[str, object]:
         fields: dict[str, object] = {}
         for name, value in said.items():
-            fields[name.replace("_", "-")] = self.value(value)
+            fields[name] = self.value(value)
             for inner, below in vars(value).items() if hasattr(value, "__dict__") else ():
-                fields[f"{name}.{inner.replace('_', '-')}"] = self.value(below)
+                fields[f"{name}.{key_of(inner)}"] = self.value(below)
         return fields
 
     def condition(self, name: str) -> str:

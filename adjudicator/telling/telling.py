@@ -124,8 +124,8 @@ class _Teller:
         text = self.say("step", number=number, what=answer)
         if self.depth == "line":
             return Told(text, "step", _deciding(step), self.reasons.hole(step.outcome), outcome)
-        ruling = step.rulings[0] if len(step.rulings) == 1 else None
-        hole = self.reasons.hole(step.outcome, ruling)
+        alike = [ruling for ruling in step.rulings if ruling.outcome == step.outcome]
+        hole = self.reasons.hole(step.outcome, alike[0] if alike else None)
         return Told(text, "step", (), (*hole, *self._branches(step)), outcome)
 
     def _look(self, number: str, step: StepReport) -> Told:
@@ -185,10 +185,12 @@ class _Teller:
             for ruling in branch.brought_about
             if self.depth == "full" or not ruling.by_silence
         ]
+        asked = {ruling.question.id for ruling in branch.brought_about}
         for path, hole in branch.left_open:
             what = path or self.say("brought-about")
             text = self.say("fact", path=what, value=self.speaker.outcome(hole))
-            below.append(Told(text, "note", (), self.reasons.hole(hole)))
+            told_above = hole.origin in asked and self.depth != "full"
+            below.append(Told(text, "note", (), () if told_above else self.reasons.hole(hole)))
         if below:
             yield Told(self.say("brought-about"), "note", (), tuple(below))
 

@@ -67,6 +67,8 @@ def _file(title: str, body: Html, script: str, lang: str) -> str:
     return sealed(
         f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
+        # No picture: a browser would look for one beside the page, and find none.
+        '<link rel="icon" href="data:,">'
         f"<title>{title}</title><style>{_STYLE}</style></head>"
         f"<body><main>{body}</main><script>{script % known}</script></body></html>\n"
     )

@@ -58,6 +58,7 @@ class River(Facts):
     deck: Pile = fact()
     water: Pile = assumed(EMPTY)
     rows: int = assumed(0)
+    drifts: int = assumed(0)
 
 
 law = Law("ferry", state=River, card=Printed)
@@ -229,7 +230,8 @@ def at_most_five(case: Case, amount: int) -> int:
 @law.check(LOST, cites="ferry.drift")
 def chance_takes_a_card(case: Case, player: Name) -> str:
     """The card is lost by chance."""
-    return case.pick(f"lost-{case.state.rows}", case.state.players[player].hand)
+    hand: Pile = case.state.players[player].hand
+    return case.pick(f"lost-{case.state.drifts}", hand)
 
 
 @law.check(TAKEN_BACK, cites="ferry.cork", when=is_rope)
@@ -275,6 +277,7 @@ def a_card_goes_overboard(case: Case, move: Drift) -> Steps:
     """A card is lost; it comes back if it floats."""
     card = case.ask(LOST, move.by)
     case = yield move_to("water", card)
+    case = yield set_fact("drifts", case.state.drifts + 1)
     if case.ask(TAKEN_BACK, card):
         yield move_to(f"{move.by}.hand", card)
 
