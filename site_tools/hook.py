@@ -45,7 +45,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if language not in LANGUAGES:
         raise Abort(f"SITE_LANG is {language!r}; languages: {', '.join(LANGUAGES)}")
     try:
-        _Build.edition = Edition(Library(root), language)
+        _Build.edition = Edition(Library.at(root), language)
         _Build.contents = contents(_Build.edition)
     except Unreadable as error:
         raise Abort(str(error)) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
+from typing import ClassVar
 
 from adjudicator.book import Glossary, Rulebook
 from adjudicator.reading import Place, Problem, Unreadable
@@ -33,9 +34,21 @@ def find_root(start: Path | None = None) -> Path:
 class Library:
     """The books of one Ludex folder."""
 
+    #: Those that were read ahead in this process, for the builds that it starts.
+    _shelved: ClassVar[dict[Path, Library]] = {}
+
     def __init__(self, root: Path) -> None:
         self.root = root
         self._books: dict[str, Rulebook] = {}
+
+    @classmethod
+    def at(cls, root: Path) -> Library:
+        """The library of that folder: the one that was put on the shelf, else one yet to read."""
+        return cls._shelved.get(root.resolve()) or cls(root)
+
+    def shelve(self) -> None:
+        """Have `at` give this library, with all that it has read, from now on."""
+        self._shelved[self.root.resolve()] = self
 
     @cached_property
     def games(self) -> tuple[str, ...]:

@@ -1,13 +1,14 @@
-"""Builds the site: a run of mkdocs for each language, a few at a time, and the pages above."""
+"""Builds the site: every language by `site_tools.printing`, and the pages above them."""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,54 +48,65 @@ class Press:
         A build that fails leaves that language's last good pages in place.
         """
         self.output.mkdir(parents=True, exist_ok=True)
-
-        def one(language: Language) -> Printed:
-            printed = self._print(language)
+        found: dict[Language, Printed] = {}
+        for printed in self._print(languages):
+            if printed.ok:
+                self._replace(printed.language)
+            else:
+                shutil.rmtree(self._fresh(printed.language), ignore_errors=True)
+            found[printed.language] = printed
             done(printed)
-            return printed
-
-        with ThreadPoolExecutor(max_workers=max(1, self.jobs)) as pool:
-            found = tuple(pool.map(one, languages))
         words = all_words()
         (self.output / "index.html").write_text(chooser_file(words), encoding="utf-8")
         (self.output / "404.html").write_text(not_found_file(words), encoding="utf-8")
         # Hosts that would otherwise hide what begins with an underscore.
         (self.output / ".nojekyll").write_text("", encoding="utf-8")
-        return found
+        return tuple(found[language] for language in languages)
 
-    def _print(self, language: Language) -> Printed:
-        fresh = self.output / f".{language}.new"
-        shutil.rmtree(fresh, ignore_errors=True)
+    def _print(self, languages: Sequence[Language]) -> Iterator[Printed]:
+        """Each language as its build ends; every one of them, whatever happens to the printer."""
+        left = dict.fromkeys(languages)
+        for language in languages:
+            shutil.rmtree(self._fresh(language), ignore_errors=True)
         config = self.config or self.root / "mkdocs.yml"
-        url = f"{self.site_url.rstrip('/')}/{language}/" if self.site_url else ""
         environment = os.environ | {
-            "SITE_LANG": language,
-            "SITE_URL": url,
             "LUDEX_ROOT": str(self.root),
             "NO_MKDOCS_2_WARNING": "1",
             "PYTHONUTF8": "1",
-            # So that the hook finds site_tools where it is not installed.
+            # So that the printer and its hook find site_tools where it is not installed.
             "PYTHONPATH": os.pathsep.join(filter(None, [_HOME, os.environ.get("PYTHONPATH")])),
         }
-        command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"]
-        command += ["--config-file", str(config), "--site-dir", str(fresh)]
-        run = subprocess.run(
-            command, env=environment, capture_output=True, text=True, encoding="utf-8", check=False
-        )
-        ok = run.returncode == 0
-        if ok:
-            self._replace(language, fresh)
-        else:
-            shutil.rmtree(fresh, ignore_errors=True)
-        return Printed(language, ok, (run.stdout + run.stderr).strip())
+        command = [sys.executable, "-m", "site_tools.printing", "--root", str(self.root)]
+        command += ["--config", str(config), "--output", str(self.output)]
+        command += ["--url", self.site_url, "--jobs", str(self.jobs), *languages]
+        with (
+            tempfile.TemporaryFile("w+", encoding="utf-8") as wrong,
+            subprocess.Popen(
+                command, env=environment, stdout=subprocess.PIPE, stderr=wrong, encoding="utf-8"
+            ) as run,
+        ):
+            assert run.stdout is not None
+            for line in run.stdout:
+                printed = Printed(**json.loads(line))
+                left.pop(printed.language, None)
+                yield printed
+            run.wait()
+            wrong.seek(0)
+            said = wrong.read().strip() or f"the printer ended with {run.returncode}"
+        for language in left:
+            yield Printed(language, ok=False, said=said)
 
-    def _replace(self, language: Language, fresh: Path) -> None:
+    def _fresh(self, language: Language) -> Path:
+        """Where a language is built before it takes its place."""
+        return self.output / f".{language}.new"
+
+    def _replace(self, language: Language) -> None:
         """Put the new pages where the old ones stood, in two renames."""
         place, old = self.output / language, self.output / f".{language}.old"
         shutil.rmtree(old, ignore_errors=True)
         if place.exists():
             place.rename(old)
-        fresh.rename(place)
+        self._fresh(language).rename(place)
         shutil.rmtree(old, ignore_errors=True)
 
 

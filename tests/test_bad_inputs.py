@@ -89,9 +89,7 @@ def told(path: Path) -> list[str]:
     return []
 
 
-@pytest.mark.parametrize(
-    "case", [path for path in cases("scenarios") if path.is_file()], ids=named
-)
+@pytest.mark.parametrize("case", [path for path in cases("scenarios") if path.is_file()], ids=named)
 def test_a_browsers_parser_says_the_same(case: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fast = told(case)
     monkeypatch.setattr(tree, "_FAST", None)

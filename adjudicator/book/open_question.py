@@ -29,9 +29,10 @@ class OpenQuestion:
 
     id: SectionId
     kind: Literal["ambiguous", "contradictory", "silent", "missing-text"]
-    source: tuple[Lines, ...]
     title: str
     text: str
+    #: Left out where the game has no source document.
+    source: tuple[Lines, ...] = ()
     readings: tuple[Reading, ...] = ()
     hangs_on: str = ""
     aliases: tuple[SectionId, ...] = ()

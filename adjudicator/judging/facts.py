@@ -143,12 +143,12 @@ class Facts(_Record):
 
     def names(self) -> tuple[str, ...]:
         """The facts that such a record may tell, as paths."""
-        return tuple(name.strip("_").replace("_", "-") for name in _declared(type(self)))
+        return tuple(declared["spoken"] for declared in _declared(type(self)).values())
 
     def paths(self) -> Iterator[str]:
         """Every path that leads to a fact from here."""
         for name, declared in _declared(type(self)).items():
-            spoken = name.strip("_").replace("_", "-")
+            spoken = declared["spoken"]
             value = self.__dict__.get(name)
             if isinstance(value, Facts):
                 for path in value.paths():
@@ -163,6 +163,23 @@ class Facts(_Record):
                         yield prefix
             else:
                 yield spoken
+
+    def known(self, before: str = "") -> Iterator[tuple[str, Any]]:
+        """Every known fact with its path; what is unknown, assumed or a hole is passed over."""
+        inside = self.__dict__
+        for name, declared in _declared(type(self)).items():
+            value = inside.get(name)
+            if isinstance(value, Facts):
+                yield from value.known(f"{before}{declared['spoken']}.")
+            elif isinstance(value, dict):
+                prefix = before if declared.get("within") else f"{before}{declared['spoken']}."
+                for key, item in value.items():
+                    if isinstance(item, Facts):
+                        yield from item.known(f"{prefix}{key}.")
+                    else:
+                        yield f"{prefix}{key}", item
+            elif name in inside:
+                yield f"{before}{declared['spoken']}", value
 
     def fetch(self, path: str) -> Any:
         """The fact at `path`.
@@ -202,11 +219,11 @@ class Facts(_Record):
         :raises MissingFact: if it may stand in a record of facts that is unknown.
         """
         for name, declared in _declared(type(self)).items():
-            spoken = name.strip("_").replace("_", "-")
+            spoken = declared["spoken"]
             if path == spoken:
                 return [(self, name, None)]
             value = self.__dict__.get(name)
-            if path.startswith(f"{spoken}.") and not declared.get("within"):
+            if not declared.get("within") and path.startswith(declared["dotted"]):
                 inner = path[len(spoken) + 1 :]
                 if value is None:
                     value = self._inside(name, inner)
@@ -215,7 +232,9 @@ class Facts(_Record):
                 if isinstance(value, dict) and "." not in inner:
                     return [(self, name, inner)]
             if isinstance(value, dict):
-                prefix = "" if declared.get("within") else f"{spoken}."
+                prefix = "" if declared.get("within") else declared["dotted"]
+                if not path.startswith(prefix):
+                    continue
                 for key, item in value.items():
                     start = f"{prefix}{key}"
                     if path == start:
@@ -253,10 +272,14 @@ _FIELDS: dict[type, dict[str, Any]] = {}
 
 
 def _declared(record: Any) -> dict[str, Any]:
-    """The fields of a record with their notes."""
+    """The fields of a record with their notes, and how files spell them."""
     found = _FIELDS.get(record)
     if found is None:
-        found = {f.name: dict(f.metadata) for f in fields(record) if not f.name.startswith("_")}
+        found = {
+            f.name: {**f.metadata, "spoken": spoken, "dotted": f"{spoken}."}
+            for f in fields(record)
+            if (spoken := f.name.strip("_").replace("_", "-")) and not f.name.startswith("_")
+        }
         _FIELDS[record] = found
     return found
 

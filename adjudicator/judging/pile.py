@@ -102,12 +102,9 @@ EMPTY = Pile()
 
 def piles(state: Facts) -> Iterator[tuple[str, Pile]]:
     """Every known pile of a state with its path; unknown ones and holes are passed over."""
-    for path in state.paths():
-        record, name, key = state._trail(path)[-1]
-        if record.knows(name):
-            value = record.__dict__[name] if key is None else record.__dict__[name][key]
-            if isinstance(value, Pile):
-                yield path, value
+    for path, value in state.known():
+        if isinstance(value, Pile):
+            yield path, value
 
 
 def place_of_card(state: Facts, card: str) -> str:

@@ -260,9 +260,7 @@ def _no_lost_item(text: Text, event: Any) -> None:
             raise Unreadable([lost])
 
 
-def _entries(
-    parts: list[Node], text: Text, duplicates: list[Problem]
-) -> list[tuple[Scalar, Node]]:
+def _entries(parts: list[Node], text: Text, duplicates: list[Problem]) -> list[tuple[Scalar, Node]]:
     entries: list[tuple[Scalar, Node]] = []
     seen: dict[str, int] = {}
     for key, value in zip(parts[::2], parts[1::2], strict=True):

@@ -356,7 +356,10 @@ def _reader_of_record(record: type) -> ReadNode:
 
 
 def read_keys(
-    node: Mapping, keys: dict[str, Key], what: str, reader: Reader,
+    node: Mapping,
+    keys: dict[str, Key],
+    what: str,
+    reader: Reader,
     skip: frozenset[str] = frozenset(),
 ) -> dict[str, Any] | None:
     """The values of a mapping by field, or None where one is broken; every mistake is noted."""

@@ -106,13 +106,17 @@ class Docket:
 
     @staticmethod
     def twice(scenarios: list[Scenario]) -> Iterator[Problem]:
-        """A problem for every scenario whose id another one has."""
+        """A problem for every id, of today or old, that another scenario has too."""
         seen: dict[str, Scenario] = {}
-        for scenario in scenarios:
-            first = seen.setdefault(scenario.id, scenario)
-            if first is not scenario:
-                place = place_of(scenario.heading.id)
+        named = [(scenario, scenario.heading.id, "") for scenario in scenarios]
+        named += [(s, alias, "old ") for s in scenarios for alias in s.heading.aliases]
+        for scenario, name, old in named:
+            first = seen.setdefault(str(name), scenario)
+            mine = first is scenario
+            if not mine or (old and str(name) == scenario.id):
+                place = place_of(name)
                 yield Problem(
-                    place, "duplicate-id", f"the scenario id {scenario.id!r} is taken",
-                    f"it stands in {first.file} too", scenario.lines[place.line - 1],
+                    place, "duplicate-id", f"the {old}scenario id {str(name)!r} is taken",
+                    "it is its own id" if mine else f"it stands in {first.file} too",
+                    scenario.lines[place.line - 1],
                 )  # fmt: skip

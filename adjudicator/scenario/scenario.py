@@ -29,6 +29,8 @@ class Heading:
     modes: tuple[Slug, ...] = ()
     readings: dict[SectionId, Slug] = field(default_factory=dict)
     picks: dict[Slug, Slug] = field(default_factory=dict)
+    #: Old ids; their permanent addresses lead here.
+    aliases: tuple[Slug, ...] = ()
     place: Place = field(default=NOWHERE, compare=False)
 
     called = "a scenario"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from adjudicator.book import INTERFACE, Language, digest
 from site_tools.library import Library
@@ -13,6 +14,7 @@ from site_tools.pages.wording import Standing
 
 if TYPE_CHECKING:
     from adjudicator.scenario import Report
+    from adjudicator.scenario.precedent import Doubt
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,8 @@ class Ruled:
     """A scenario with what replaying it gave."""
 
     report: Report
+    #: Why it has to be looked at again, if it is a precedent.
+    doubts: tuple[Doubt, ...] = ()
 
     @property
     def id(self) -> str:
@@ -30,6 +34,16 @@ class Ruled:
     def game(self) -> str:
         """The game it is about."""
         return str(self.report.scenario.heading.game)
+
+    @property
+    def topic(self) -> str:
+        """The folder that it stands in."""
+        return self.report.scenario.file.rpartition("/")[0].rpartition("/")[2]
+
+    @property
+    def stale(self) -> bool:
+        """Whether it was confirmed once, and something under it has changed since."""
+        return any(doubt.why != "never-confirmed" for doubt in self.doubts)
 
     def title(self, language: Language) -> tuple[str, str]:
         """The scenario's title, and the language it is in."""
@@ -65,18 +79,13 @@ class Rulings:
 
     @classmethod
     def of(cls, library: Library) -> Rulings:
-        """Replay every scenario of a folder.
+        """Replay every scenario of a folder; once for each library, whoever asks.
 
-        :raises Unreadable: if one cannot be read.
+        :raises Unreadable: if one cannot be read, or a file of confirmed precedents.
         """
-        if not (library.root / "scenarios").is_dir():
-            return cls()
-        from adjudicator.scenario import Docket, replay
-
-        docket = Docket.of_books(map(library.book, library.games), library.root)
-        return cls(
-            tuple(sorted((Ruled(replay(s)) for s in docket.scenarios()), key=lambda r: r.id))
-        )
+        if library not in _REPLAYED:
+            _REPLAYED[library] = cls(tuple(sorted(_replayed(library), key=lambda r: r.id)))
+        return _REPLAYED[library]
 
     def of_game(self, game: str) -> tuple[Ruled, ...]:
         """The rulings of one game."""
@@ -97,6 +106,23 @@ class Rulings:
     def leaving_open(self, question_id: str) -> tuple[Ruled, ...]:
         """The rulings that hang on an open question, or fix a reading of it."""
         return self._by_question.get(question_id, ())
+
+
+_REPLAYED: WeakKeyDictionary[Library, Rulings] = WeakKeyDictionary()
+
+
+def _replayed(library: Library) -> Iterator[Ruled]:
+    if not (library.root / "scenarios").is_dir():
+        return
+    from adjudicator.scenario import Docket, replay
+    from adjudicator.scenario.precedent import doubts, read_confirmed
+
+    docket = Docket.of_books(map(library.book, library.games), library.root)
+    confirmed = {game: read_confirmed(library.root, game).confirmed for game in library.games}
+    for scenario in docket.scenarios():
+        report = replay(scenario)
+        found = doubts(report, confirmed.get(str(scenario.heading.game), {}))
+        yield Ruled(report, tuple(found))
 
 
 def _by(pairs: Iterable[tuple[str, Ruled]]) -> dict[str, tuple[Ruled, ...]]:

@@ -63,7 +63,7 @@ def test_marks_leave_their_surface_standing() -> None:
 
 def test_an_open_questions_readings_are_part_of_its_wording() -> None:
     def question(*readings: Reading) -> OpenQuestion:
-        return OpenQuestion("g.q", "ambiguous", (), "T", "X", readings, "H")
+        return OpenQuestion("g.q", "ambiguous", "T", "X", (), readings, "H")
 
     one = question(Reading("a", "A."), Reading("b", "B."))
 

@@ -181,4 +181,4 @@ def open_question(
 ) -> OpenQuestion:
     """The open question `toy.<name>` with these readings."""
     told = tuple(Reading(reading, f"It is {reading}.") for reading in readings)
-    return OpenQuestion(f"toy.{name}", kind, (), f"{name.capitalize()}?", "Not said.", told)
+    return OpenQuestion(f"toy.{name}", kind, f"{name.capitalize()}?", "Not said.", (), told)

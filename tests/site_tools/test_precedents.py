@@ -59,7 +59,7 @@ def test_confirming_one_precedent_leaves_the_others_and_every_comment(minotaurs:
     file = minotaurs / "scenarios" / "minotaurs" / "confirmed.yml"
     change(minotaurs)
     before = stale(minotaurs)
-    wanted = sorted(before)[0]
+    wanted = min(before)
     text = file.read_text("utf-8").replace(f"  {wanted}:\n", f"  # looked at twice\n  {wanted}:\n")
     file.write_text(text, "utf-8")
 
@@ -71,7 +71,7 @@ def test_confirming_one_precedent_leaves_the_others_and_every_comment(minotaurs:
 
 def test_a_new_precedent_is_never_confirmed_until_somebody_does(minotaurs: Path) -> None:
     folder = minotaurs / "scenarios" / "minotaurs" / "winning"
-    source = sorted(folder.glob("*.yml"))[0]
+    source = min(folder.glob("*.yml"))
     text = source.read_text("utf-8").replace(f"id: {source.stem}\n", "id: quite-new\n")
     (folder / "quite-new.yml").write_text(text, "utf-8")
 
