@@ -15,7 +15,7 @@ from site_tools.refusal import Refusal
 from site_tools.renderings import renderings
 from site_tools.rewriting import Rewriting
 from site_tools.subjects import Subject, subject
-from site_tools.uses import Use, mark_of, uses
+from site_tools.uses import EXAMPLES, Use, mark_of, uses, whole_word
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,9 @@ def rename(library: Library, old: str, new: str) -> Renaming:
             _rewrite_code(rewriting, library.root, mine, before.id, after.id)
         else:
             _rewrite_data(rewriting.edits(file), mine, before, after)
-    if before.kind == "concept":
+    if before.kind != "concept":
+        _rewrite_examples(rewriting, library.root, before.id, after.id)
+    else:
         rewriting.move(
             library.glossary[before.id].place.file, f"glossary/{after.id.replace('.', '/')}.yml"
         )
@@ -169,6 +171,23 @@ def _leave_alias(edits: Edits, owner: Mapping, old: str, new: str) -> None:
             edits.replace(item, old)
             return
     edits.append(aliases, old)
+
+
+def _rewrite_examples(rewriting: Rewriting, root: Path, old: str, new: str) -> None:
+    """Replace the id in golden files, bad inputs and pages, which show what Ludex says today."""
+    word = whole_word(old)
+    pages = [*root.glob("*.md"), *root.glob("docs/**/*.md")]
+    examples = [path for path in root.glob("tests/**/*") if path.suffix in EXAMPLES]
+    for path in sorted(path for path in (*pages, *examples) if path.is_file()):
+        raw = path.read_bytes()
+        if old.encode() not in raw:
+            continue
+        text = raw.decode("utf-8", "surrogateescape")
+        if "\udc80" <= max(text) <= "\udcff":
+            continue  # a file that is wrongly encoded on purpose
+        changed = word.sub(new, text)
+        if changed != text:
+            rewriting.put(path.relative_to(root).as_posix(), changed)
 
 
 def _rewrite_code(rewriting: Rewriting, root: Path, found: list[Use], old: str, new: str) -> None:

@@ -13,6 +13,7 @@ from adjudicator.book.section import Chapter, TranslatedChapter
 from adjudicator.reading.shape import schema_of
 from adjudicator.scenario.title import TranslatedTitles
 from adjudicator.telling.words import OwnWords, TranslatedWords
+from site_tools.open_data.schemas import DATA_KINDS, data_schema
 from site_tools.refusal import unknown
 
 _RECORDS: dict[str, type] = {
@@ -38,16 +39,18 @@ _MADE: dict[str, tuple[str, str]] = {
     "ruling": ("adjudicator.telling.schema", "ruling_schema"),
 }
 
-KINDS: tuple[str, ...] = (*_RECORDS, *_MADE)
+KINDS: tuple[str, ...] = (*_RECORDS, *_MADE, *DATA_KINDS)
 
 
 def schema_for(kind: str) -> dict[str, Any]:
-    """The JSON Schema of a kind of file, or of a ruling.
+    """The JSON Schema of a kind of file: of those that Ludex reads, or those it publishes.
 
     :raises Refusal: if there is no such kind.
     """
     if kind in _RECORDS:
         return schema_of(_RECORDS[kind])
+    if kind in DATA_KINDS:
+        return data_schema(kind)
     if kind not in _MADE:
         raise unknown("kind of file", kind, KINDS, "kinds")
     module, function = _MADE[kind]

@@ -16,6 +16,8 @@ from site_tools.subjects import Subject, SubjectKind
 
 DATA = ("rules", "glossary", "scenarios")
 CODE = "adjudicator/games"
+EXAMPLES = frozenset({".yml", ".txt", ".json", ".py"})
+"""Files under `tests/` that show ids of the real games."""
 
 #: The keys under which a rules file names a section, as a value or in a list.
 _SECTION_KEYS = {"requires", "refers-to", "to", "turn", "granted-by", "sections"}
@@ -119,7 +121,7 @@ def meant(file: str, trail: tuple[str, ...], is_key: bool) -> SubjectKind | None
 def in_code(path: Path, shown: str, name: str) -> Iterator[Use]:
     """Where a Python file says `name`: as a text of its own, or in passing inside another."""
     source = path.read_text("utf-8")
-    word = re.compile(rf"(?<![\w.-]){re.escape(name)}(?![\w-]|\.\w)")
+    word = whole_word(name)
     if not word.search(source):
         return
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -127,6 +129,11 @@ def in_code(path: Path, shown: str, name: str) -> Iterator[Use]:
             continue
         whole = token.type == tokenize.STRING and _value(token.string) == name
         yield Use(Place(shown, token.start[0], token.start[1] + 1), "code" if whole else "mention")
+
+
+def whole_word(name: str) -> re.Pattern[str]:
+    """The id by itself, never as the beginning or the end of a longer one."""
+    return re.compile(rf"(?<![\w.-]){re.escape(name)}(?![\w-]|\.\w)")
 
 
 def _value(literal: str) -> object:

@@ -1,4 +1,4 @@
-"""Phrases: how a game's questions, moves, conditions and values read in words."""
+"""Phrases: how a game's questions, moves, conditions, values and facts read in words."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ class Phrases:
     moves: dict[Key, str] = field(default_factory=dict)
     conditions: dict[Key, str] = field(default_factory=dict)
     values: dict[Key, str] = field(default_factory=dict)
+    #: By a path (`turn.phase`), or by its end or beginning; `{of}` stands for the rest of it.
+    facts: dict[Key, str] = field(default_factory=dict)
     place: Place = field(default=NOWHERE, compare=False)
 
     called = "the phrases"
@@ -41,9 +43,10 @@ class TranslatedPhrases:
     moves: dict[Key, Rendering] = field(default_factory=dict)
     conditions: dict[Key, Rendering] = field(default_factory=dict)
     values: dict[Key, Rendering] = field(default_factory=dict)
+    facts: dict[Key, Rendering] = field(default_factory=dict)
     place: Place = field(default=NOWHERE, compare=False)
 
     called = "the translated phrases"
 
 
-GROUPS: tuple[str, ...] = ("questions", "moves", "conditions", "values")
+GROUPS: tuple[str, ...] = ("questions", "moves", "conditions", "values", "facts")

@@ -181,6 +181,23 @@ class Facts(_Record):
             elif name in inside:
                 yield f"{before}{declared['spoken']}", value
 
+    def told(self) -> Iterator[tuple[str, Any]]:
+        """Every fact that is told, by its path; defaults and holes are not among them."""
+        for name, declared in _declared(type(self)).items():
+            spoken = name.strip("_").replace("_", "-")
+            value = self.__dict__.get(name)
+            if isinstance(value, Facts):
+                yield from ((f"{spoken}.{path}", fact) for path, fact in value.told())
+            elif isinstance(value, dict):
+                prefix = "" if declared.get("within") else f"{spoken}."
+                for key, item in value.items():
+                    if isinstance(item, Facts):
+                        yield from ((f"{prefix}{key}.{path}", fact) for path, fact in item.told())
+                    else:
+                        yield f"{prefix}{key}", item
+            elif name in self.__dict__:
+                yield spoken, value
+
     def fetch(self, path: str) -> Any:
         """The fact at `path`.
 

@@ -47,7 +47,7 @@ class Reasons:
             for question in outcome.open
         ]
         if outcome.needs:
-            notes.append(Told(self.say("needs", facts=", ".join(outcome.needs)), "note"))
+            notes.append(Told(self.say("needs", facts=", ".join(map(self.speaker.fact, outcome.needs))), "note"))
         if outcome.candidates:
             answers = ", ".join(self.speaker.outcome(answer) for answer in outcome.candidates)
             notes.append(Told(self.say("candidates", answers=answers), "note"))

@@ -115,6 +115,39 @@ class Speaker:
         phrase = self.book.phrase("conditions", name, self.language)
         return phrase or name.replace("-", " ")
 
+    def fact(self, *paths: str) -> str:
+        """What stands at a path, or at several of one kind, as a phrase; else as it is written."""
+        key, rest = self.kind_of_fact(paths[0])
+        phrase = self.book.phrase("facts", key, self.language) if key else None
+        if phrase is None:
+            return ", ".join(paths)
+        rests = [rest, *(self.kind_of_fact(path)[1] for path in paths[1:])]
+        of = ", ".join(self.value(rest) for rest in rests if rest)
+        if "{of}" in phrase:
+            return fill(phrase, {"of": of})
+        return self.say("fact-of", fact=phrase, of=of) if of else phrase
+
+    def kind_of_fact(self, path: str) -> tuple[str, str]:
+        """The key of the phrase for a path, and what of the path it leaves for `{of}`.
+
+        A whole path comes first, then the longest end (`hand` of `red.hand`), then the longest
+        beginning (`curses` of `curses.spear`); "" where there is no phrase.
+        """
+        known = self.book.phrases.facts
+        parts = path.split(".")
+        if parts[0] == "cards" and len(parts) == 3:
+            key = f"cards.{parts[2]}"
+            return (key, parts[1]) if key in known else ("", "")
+        if path in known:
+            return path, ""
+        for cut in range(1, len(parts)):
+            if (end := ".".join(parts[cut:])) in known:
+                return end, ".".join(parts[:cut])
+        for cut in range(len(parts) - 1, 0, -1):
+            if (begin := ".".join(parts[:cut])) in known:
+                return begin, ".".join(parts[cut:])
+        return "", ""
+
     def outcome(self, outcome: Any) -> str:
         """An outcome in a few words."""
         if isinstance(outcome, Undetermined):

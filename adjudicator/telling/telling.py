@@ -8,6 +8,7 @@ from typing import Any
 
 from adjudicator.book import Language
 from adjudicator.scenario.report import Branch, Report, StepReport
+from adjudicator.scenario.scenario import Scenario
 from adjudicator.scenario.step import Ask, Do, Look
 from adjudicator.telling.cases import Case, by_outcome, world_by_world
 from adjudicator.telling.folding import folded
@@ -22,10 +23,23 @@ def tell(report: Report, language: Language = "en", depth: Depth = "reasons") ->
 
     Each question is told once for each state; later mentions refer back.
     """
-    speaker = Speaker(_words(language), report.scenario.bench.book, report.scenario)
+    speaker = speaker_of(report.scenario, language)
     teller = _Teller(speaker, report, depth)
     title = report.scenario.title_in(language)[0]
     return Told(title, "scenario", (), (*teller.assumptions(), *teller.steps()))
+
+
+def granted(report: Report, language: Language = "en") -> tuple[str, ...]:
+    """What the report takes for granted, each thing by itself: choices, facts by default, maxims.
+
+    Facts of one kind with one value are one thing.
+    """
+    return tuple(_Teller(speaker_of(report.scenario, language), report, "reasons").granted())
+
+
+def speaker_of(scenario: Scenario, language: Language) -> Speaker:
+    """Who says the things of a scenario's game in that language."""
+    return Speaker(_words(language), scenario.bench.book, scenario)
 
 
 @cache
@@ -47,7 +61,20 @@ class _Teller:
         for said in self._assumed():
             yield Told(said, "assumption")
 
+    def granted(self) -> Iterator[str]:
+        """The same, each fact by itself and without a word of introduction."""
+        yield from self._chosen()
+        yield from self._alike(self._by_default())
+        yield from self._principles()
+
     def _assumed(self) -> Iterator[str]:
+        yield from self._chosen()
+        if self.depth != "line":
+            yield from self._assumed_facts()
+            yield from self._principles()
+
+    def _chosen(self) -> Iterator[str]:
+        """What the scenario itself settles: readings, picks, moves taken as legal."""
         heading = self.report.scenario.heading
         for question, reading in heading.readings.items():
             yield self.say(
@@ -60,24 +87,37 @@ class _Teller:
         for number, step in self.report.walk():
             if step.assumed:
                 yield self.say("assumed-legal", number=number)
-        if self.depth != "line":
-            yield from self._assumed_facts()
-            yield from self._principles()
+
+    def _by_default(self) -> list[tuple[str, str]]:
+        """Every fact that was read from its default, with its value in words."""
+        facts = self.report.assumed_facts()
+        return [(path, self.speaker.value(value)) for path, value in facts.items()]
 
     def _assumed_facts(self) -> Iterator[str]:
         """Every fact that was read from its default; in one line, unless all is to be told."""
-        facts = [
-            (path, self.speaker.value(value)) for path, value in self.report.assumed_facts().items()
-        ]
+        facts = self._by_default()
         if self.depth == "full":
             for path, value in facts:
-                yield self.say("assumed-fact", path=path, value=value)
+                key = "fact" if self.speaker.kind_of_fact(path)[0] else "assumed-fact"
+                told = self.say(key, path=self.speaker.fact(path), value=value)
+                yield told if key == "assumed-fact" else self.say("assumed-facts", facts=told)
         elif facts:
-            alike: dict[str, list[str]] = {}
-            for path, value in facts:
-                alike.setdefault(value, []).append(path)
-            told = (f"{', '.join(folded(paths))} = {value}" for value, paths in alike.items())
-            yield self.say("assumed-facts", facts="; ".join(told))
+            yield self.say("assumed-facts", facts="; ".join(self._alike(facts)))
+
+    def _alike(self, facts: list[tuple[str, str]]) -> Iterator[str]:
+        """Facts of one kind with one value are told as one; those without a phrase as paths."""
+        spoken: dict[tuple[str, str], list[str]] = {}
+        written: dict[str, list[str]] = {}
+        for path, value in facts:
+            kind, _ = self.speaker.kind_of_fact(path)
+            if kind:
+                spoken.setdefault((kind, value), []).append(path)
+            else:
+                written.setdefault(value, []).append(path)
+        for (_, value), paths in spoken.items():
+            yield self.say("fact", path=self.speaker.fact(*paths), value=value)
+        for value, paths in written.items():
+            yield f"{', '.join(folded(paths))} = {value}"
 
     def _principles(self) -> Iterator[str]:
         """The maxims of ours on which some ruling leans."""
@@ -133,7 +173,7 @@ class _Teller:
         facts = []
         below: list[Told] = []
         for path, value in step.outcome.items():
-            fact = self.say("fact", path=path, value=self.speaker.outcome(value))
+            fact = self.say("fact", path=self.speaker.fact(path), value=self.speaker.outcome(value))
             facts.append(fact)
             hole = self.reasons.hole(value)
             if hole and len(step.outcome) > 1:
@@ -187,7 +227,7 @@ class _Teller:
         ]
         asked = {ruling.question.id for ruling in branch.brought_about}
         for path, hole in branch.left_open:
-            what = path or self.say("brought-about")
+            what = self.speaker.fact(path) if path else self.say("brought-about")
             text = self.say("fact", path=what, value=self.speaker.outcome(hole))
             told_above = hole.origin in asked and self.depth != "full"
             below.append(Told(text, "note", (), () if told_above else self.reasons.hole(hole)))

@@ -9,10 +9,19 @@ from __future__ import annotations
 import posixpath
 
 HOME = "index.html"
-PERMANENT = {"section": "r", "concept": "t", "scenario": "s"}
+PERMANENT = {"section": "r", "concept": "t", "scenario": "s", "open-question": "o"}
 """The folders of permanent addresses, by the kind of thing that is addressed."""
 
-RESERVED = frozenset({*PERMANENT.values(), "n", "assets", "data", "search"})
+NUMBERS = "n"
+"""The folder of the numbers that sources print."""
+
+DATA = {
+    "section": "sections/", "concept": "terms/", "scenario": "rulings/", "open-question": "open/",
+    "game": "games/", "book": "book/", "schema": "schema/", "index": "index",
+}  # fmt: skip
+"""Where under `data/` each kind of thing stands."""
+
+RESERVED = frozenset({*PERMANENT.values(), NUMBERS, "assets", "data", "search"})
 """Names that no game may have, because its folder would hide one of the site's own."""
 
 
@@ -59,11 +68,34 @@ def open_questions(game_id: str, question_id: str = "") -> str:
 
 
 def permanent(kind: str, thing_id: str) -> str:
-    """The address that never changes, of a section, a concept or a scenario.
+    """The address that never changes, of a section, concept, scenario or open question.
 
     :raises KeyError: for another kind.
     """
     return f"{PERMANENT[kind]}/{thing_id}/"
+
+
+def number(game_id: str, printed: str) -> str:
+    """The address of a number that the source prints; several sections may share it."""
+    return f"{NUMBERS}/{game_id}/{printed}/"
+
+
+def printable(game_id: str) -> str:
+    """All of a game's rules on one page, for paper."""
+    return f"{game_id}/print.html"
+
+
+def feed(game_id: str = "") -> str:
+    """The feed of a game's changes, or of those of all games."""
+    return f"{game_id}/feed.xml" if game_id else "feed.xml"
+
+
+def data(kind: str, thing_id: str = "") -> str:
+    """The file of a thing as JSON, from the site's root: data are the same in all languages.
+
+    :raises KeyError: for a kind that has no data.
+    """
+    return f"data/{DATA[kind]}{thing_id}.json"
 
 
 def relative(page: str, target: str) -> str:

@@ -242,3 +242,18 @@ def test_a_mention_in_passing_is_told_and_left(ludex: Ludex, sound: Path) -> Non
     assert path.read_text("utf-8") == (
         "# See orchard.pick.\nPICK = 'orchard.gather'\nRIPE = \"orchard.pick.ripe\"\n"
     )
+
+
+def test_pages_and_golden_files_that_show_the_id_follow(ludex: Ludex, sound: Path) -> None:
+    golden = sound / "tests" / "golden" / "shown.txt"
+    golden.parent.mkdir(parents=True)
+    golden.write_text("[orchard.pick] and [orchard.pick.full]\n", "utf-8")
+    broken = sound / "tests" / "broken.yml"
+    broken.write_bytes(b"title: \xff orchard.pick\n")
+    (sound / "README.md").write_text("See `orchard.pick`.\n", "utf-8")
+
+    assert ludex("rename", "orchard.pick", "orchard.gather", root=sound).code == 0
+
+    assert golden.read_text("utf-8") == "[orchard.gather] and [orchard.pick.full]\n"
+    assert (sound / "README.md").read_text("utf-8") == "See `orchard.gather`.\n"
+    assert broken.read_bytes() == b"title: \xff orchard.pick\n"

@@ -1,0 +1,100 @@
+"""Writes `data/`: everything of a library as JSON, one file a thing, the same in each edition."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from adjudicator.book import Rulebook
+from adjudicator.judging import Bench, law_of
+from adjudicator.telling.record import report_data
+from site_tools.citations import Citations
+from site_tools.open_data.of_games import game_record, index_record
+from site_tools.open_data.of_sections import open_question_record, section_record
+from site_tools.open_data.of_terms import term_record
+from site_tools.open_data.spell import spelled
+from site_tools.pages import address
+from site_tools.pages.edition import GENERIC, Edition
+from site_tools.schemas import KINDS, schema_for
+from site_tools.terms.index import MentionIndex, mention_index
+
+File = tuple[str, Any]
+"""A path from the site's root, and the JSON value to write there."""
+
+
+def data_files(edition: Edition) -> Iterator[File]:
+    """Every file under `data/`; what language the edition is in makes no difference."""
+    yield from _schemas()
+    glossary = edition.library.glossary
+    shared = glossary.of_game(GENERIC)
+    index = index_record(edition.books, shared, KINDS)
+    yield address.data("index"), spelled(index)
+    indexes: dict[str, MentionIndex] = {}
+    for game, book in edition.books.items():
+        indexes[game] = mention_index(book, glossary)
+        yield from _of_game(edition, book, indexes[game])
+    for concept in edition.concepts.values():
+        name = str(concept.id)
+        used: dict[str, tuple[str, ...]] = {}
+        for found in indexes.values():
+            for language, sections in _used_in(found, name).items():
+                used[language] = used.get(language, ()) + sections
+        record = term_record(glossary, concept, edition.related.get(name, ()), used)
+        yield address.data("concept", name), spelled(record)
+    for ruled in edition.rulings.ruled:
+        yield address.data("scenario", ruled.id), report_data(ruled.report, "en", "full")
+
+
+def _schemas() -> Iterator[File]:
+    for kind in KINDS:
+        yield address.data("schema", kind), schema_for(kind)
+
+
+def _of_game(edition: Edition, book: Rulebook, mentions: MentionIndex) -> Iterator[File]:
+    game = str(book.game.id)
+    law = law_of(game)
+    citations = Citations(book, Bench(book, law) if law is not None else None)
+    rulings = [ruled.id for ruled in edition.rulings.of_game(game)]
+    record = game_record(book, edition.concepts_of(game), rulings)
+    yield address.data("game", game), spelled(record)
+    for name, section in book.sections.items():
+        resting = (ruled.id for ruled in edition.rulings.citing(name))
+        told = section_record(book, section, citations, resting, _terms_of(mentions, book, name))
+        yield address.data("section", name), spelled(told)
+    for name, question in book.questions.items():
+        hanging = (ruled.id for ruled in edition.rulings.leaving_open(name))
+        asked = open_question_record(book, question, edition.asked_about.get(name, ()), hanging)
+        yield address.data("open-question", name), spelled(asked)
+    yield address.data("book", game), book.as_json()
+    for language in book.translations:
+        yield address.data("book", f"{game}.{language}"), book.as_json(language)
+
+
+def _terms_of(mentions: MentionIndex, book: Rulebook, section_id: str) -> list[str]:
+    """What a section's own wording mentions, in the source language."""
+    found = mentions.in_text(section_id, book.game.language)
+    return list(dict.fromkeys(mention.span.concept for mention in found))
+
+
+def _used_in(mentions: MentionIndex, concept: str) -> dict[str, tuple[str, ...]]:
+    """For each language, the sections that mention a concept."""
+    found: dict[str, tuple[str, ...]] = {}
+    for mentioned, language in mentions.by_concept:
+        if mentioned == concept:
+            places = mentions.of_concept(concept, language)
+            sections = tuple(place for place in places if not place.startswith("open:"))
+            if sections:
+                found[language] = sections
+    return found
+
+
+def write_data(edition: Edition, folder: Path) -> None:
+    """Write all of it below `folder`, which stands for the site's `data/`."""
+    for path, value in data_files(edition):
+        file = folder / Path(path).relative_to("data")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        # A line, and no spaces: these are many, and programs read them.
+        text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+        file.write_text(f"{text}\n", encoding="utf-8")
