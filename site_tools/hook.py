@@ -11,23 +11,37 @@ from pathlib import Path
 from typing import Any, cast
 
 from markupsafe import Markup
+from mkdocs.config.base import Config
+from mkdocs.config.config_options import Type
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
+from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkdocsPage
 
 from adjudicator.book import LANGUAGES
 from adjudicator.reading import Unreadable
 from site_tools.library import Library
+from site_tools.open_data.write import write_data
+from site_tools.pages import address
 from site_tools.pages.collect import Branch, Contents, contents
 from site_tools.pages.edition import Edition
-from site_tools.pages.frame import mended
+from site_tools.pages.feed import feed_titles
+from site_tools.pages.frame import mended, with_own_search
 from site_tools.pages.html import escape
 from site_tools.pages.page import Page
 from site_tools.pages.policy import sealed
-from site_tools.pages.redirect import redirect_file, redirects
-from site_tools.pages.root import not_found_file
-from site_tools.pages.words import AUTONYMS, all_words
+from site_tools.pages.standing import standing_files
+from site_tools.pages.words import AUTONYMS
+from site_tools.search.shelf import search_files
+
+
+class _BoxSettings(Config):
+    enabled = Type(bool, default=True)
+
+
+class _SearchBox(BasePlugin[_BoxSettings]):
+    """Stands where the theme looks whether to show its search box; it does nothing by itself."""
 
 
 class _Build:
@@ -36,6 +50,7 @@ class _Build:
     edition: Edition
     contents: Contents
     pages: dict[str, Page]
+    box: _SearchBox
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -53,6 +68,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.nav = [_nav(branch) for branch in _Build.contents.tree]
     words = _Build.edition.words
     config.extra["words"] = words
+    _Build.box = _SearchBox()
+    _Build.box.load_config({})
+    config.plugins["material/search"] = _Build.box
     for option in cast(Sequence[dict[str, Any]], config.theme["palette"]):
         option["toggle"]["name"] = Markup(escape(words(option["toggle"]["name"])))
     return config
@@ -87,14 +105,10 @@ def on_page_markdown(markdown: str, page: MkdocsPage, **_: Any) -> str:
     return own.skeleton()
 
 
-def on_page_content(html: str, page: MkdocsPage, **_: Any) -> str:
-    """Put back what is searched; the search plugin reads the page next."""
-    own = _Build.pages.get(page.file.src_uri)
-    return html if own is None else own.fleshed(html, searched_only=True)
-
-
-def on_page_context(context: dict[str, Any], page: MkdocsPage, **_: Any) -> dict[str, Any]:
-    """Put back what is not searched, and tell where the page stands in the other languages."""
+def on_page_context(
+    context: dict[str, Any], page: MkdocsPage, config: MkDocsConfig, **_: Any
+) -> dict[str, Any]:
+    """Put back the markup, and tell of the page in other languages and of feeds."""
     own = _Build.pages.get(page.file.src_uri)
     if own is not None and page.content is not None:
         page.content = own.fleshed(page.content)
@@ -102,21 +116,42 @@ def on_page_context(context: dict[str, Any], page: MkdocsPage, **_: Any) -> dict
         {"lang": language, "name": AUTONYMS[language], "path": f"../{language}/{page.file.url}"}
         for language in LANGUAGES
     ]
+    context["feeds"] = [
+        {"title": title, "path": path}
+        for path, title in feed_titles(_Build.edition, page.file.url)
+        if config.site_url
+    ]
+    # The search page has a box of its own.
+    _Build.box.config.enabled = page.file.url != address.SEARCH
     return context
 
 
 def on_post_page(output: str, **_: Any) -> str:
-    """Name what the theme leaves unnamed, and seal the page with its policy."""
+    """Name what the theme leaves unnamed, give it our search, and seal the page with its policy."""
     words = _Build.edition.words
-    return sealed(mended(output, search=words("search"), menu=words("menu")))
+    return sealed(with_own_search(mended(output, search=words("search"), menu=words("menu"))))
+
+
+def _searched(home: Path, told: dict[str, str]) -> list[tuple[str, str]]:
+    try:
+        return list(search_files(_Build.edition, home, told))
+    except Unreadable as error:
+        raise Abort(str(error)) from None
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write the permanent addresses and the page for what is not there."""
+    """Write what stands beside the pages, and (for one language) the data of all."""
     folder = Path(config.site_dir)
-    for address, target in redirects(_Build.edition):
-        path = folder / address / "index.html"
+    home = Path(config.config_file_path).parent
+    told = {page.path: page.description for page in _Build.pages.values()}
+    files = [
+        *standing_files(_Build.edition, config.site_url or ""),
+        *_searched(home, told),
+    ]
+    for name, text in files:
+        path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        told = redirect_file(_Build.edition, address, target, config.site_url or "")
-        path.write_text(told, encoding="utf-8")
-    (folder / "404.html").write_text(not_found_file(all_words()), encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
+    data = os.environ.get("SITE_DATA")
+    if data:
+        write_data(_Build.edition, Path(data))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.book import LANGUAGES, Language
-from site_tools.pages.root import chooser_file, not_found_file
+from site_tools.pages.root import chooser_file, not_found_file, sitemap_index
 from site_tools.pages.words import all_words
 
 
@@ -50,15 +50,17 @@ class Press:
         self.output.mkdir(parents=True, exist_ok=True)
         found: dict[Language, Printed] = {}
         for printed in self._print(languages):
-            if printed.ok:
-                self._replace(printed.language)
-            else:
-                shutil.rmtree(self._fresh(printed.language), ignore_errors=True)
+            self._take(printed.language, printed.ok)
+            if printed.language == languages[0]:
+                self._take("data", printed.ok)
             found[printed.language] = printed
             done(printed)
         words = all_words()
         (self.output / "index.html").write_text(chooser_file(words), encoding="utf-8")
         (self.output / "404.html").write_text(not_found_file(words), encoding="utf-8")
+        if self.site_url:
+            index = sitemap_index(self.site_url, languages)
+            (self.output / "sitemap.xml").write_text(index, encoding="utf-8")
         # Hosts that would otherwise hide what begins with an underscore.
         (self.output / ".nojekyll").write_text("", encoding="utf-8")
         return tuple(found[language] for language in languages)
@@ -66,8 +68,8 @@ class Press:
     def _print(self, languages: Sequence[Language]) -> Iterator[Printed]:
         """Each language as its build ends; every one of them, whatever happens to the printer."""
         left = dict.fromkeys(languages)
-        for language in languages:
-            shutil.rmtree(self._fresh(language), ignore_errors=True)
+        for name in (*languages, "data"):
+            shutil.rmtree(self._fresh(name), ignore_errors=True)
         config = self.config or self.root / "mkdocs.yml"
         environment = os.environ | {
             "LUDEX_ROOT": str(self.root),
@@ -96,18 +98,20 @@ class Press:
         for language in left:
             yield Printed(language, ok=False, said=said)
 
-    def _fresh(self, language: Language) -> Path:
-        """Where a language is built before it takes its place."""
-        return self.output / f".{language}.new"
+    def _fresh(self, name: str) -> Path:
+        """Where a language, or the data of all, is built before it takes its place."""
+        return self.output / f".{name}.new"
 
-    def _replace(self, language: Language) -> None:
-        """Put the new pages where the old ones stood, in two renames."""
-        place, old = self.output / language, self.output / f".{language}.old"
-        shutil.rmtree(old, ignore_errors=True)
-        if place.exists():
-            place.rename(old)
-        self._fresh(language).rename(place)
-        shutil.rmtree(old, ignore_errors=True)
+    def _take(self, name: str, ok: bool) -> None:
+        """Put what was built where the old stood, in two renames; what failed is thrown away."""
+        if ok and self._fresh(name).is_dir():
+            place, old = self.output / name, self.output / f".{name}.old"
+            shutil.rmtree(old, ignore_errors=True)
+            if place.exists():
+                place.rename(old)
+            self._fresh(name).rename(place)
+            shutil.rmtree(old, ignore_errors=True)
+        shutil.rmtree(self._fresh(name), ignore_errors=True)
 
 
 _HOME = str(Path(__file__).resolve().parent.parent)

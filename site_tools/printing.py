@@ -122,6 +122,9 @@ def main(words: Sequence[str] | None = None) -> int:
 
     def run(language: Language) -> None:
         url = f"{asked.url.rstrip('/')}/{language}/" if asked.url else ""
+        if language == asked.languages[0]:
+            # The data are the same in all languages; one of them writes them.
+            os.environ["SITE_DATA"] = str(asked.output / ".data.new")
         build(language, asked.config, asked.output / f".{language}.new", url)
 
     ok = True

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from adjudicator.judging import Case, Change, Facts, Ruling, Undetermined, Unsettled, World
+from adjudicator.judging import Case, Ruling, Undetermined, Unsettled, World
 from adjudicator.judging.case import Usage
 from adjudicator.judging.chance import MOST_WORLDS, Fork, NoSuchOption
-from adjudicator.judging.effect import Steps, carry_out
+from adjudicator.judging.doing import bring_about, noting
 from adjudicator.judging.outcome import LEGAL, spelled
 from adjudicator.reading import Place, Problem, Unreadable
 from adjudicator.reading.problem import place_of, suggestion
@@ -133,7 +132,7 @@ def _step(run: _Run, step: Step) -> Trace:
         ruling = run.case.rule(step.question, *step.words)
         return Trace(step, ruling.outcome, ruling)
     trace = Trace(step)
-    with _noting(trace.assumed_facts):
+    with noting(trace.assumed_facts):
         trace.outcome = {path: _fact(run.case, path) for path, _ in step.facts}
     return trace
 
@@ -152,51 +151,11 @@ def _do(run: _Run, step: Do) -> Trace:
 
 def _carry_out(run: _Run, step: Do, trace: Trace) -> None:
     """Bring about what the move does, and note the rulings made on the way."""
-    case = run.case
-    dug: list[tuple[str, Undetermined]] = []
-    for effect in case.bench.kind_of(step.move).effects:
-        log = Ruling(case.bench.law.may, (step.move,))
-        now = _on_record(case, case.state, log)
-        with _noting(trace.assumed_facts):
-            try:
-                changes = effect(now, step.move)
-                change = next(changes, None)
-                while change is not None:
-                    now = _on_record(case, carry_out(now, change, dug), log)
-                    change = _sent(changes, now)
-            except Unsettled as error:
-                run.leave_open(error.undetermined)
-                dug.append(("", error.undetermined))
-        case = now
-        trace.brought_about += tuple(log.parts)
-    trace.left_open = tuple(dict.fromkeys(dug))
-    run.case = case.after(case.state)
-
-
-def _on_record(case: Case, state: Any, log: Ruling) -> Case:
-    """The case on another state, where every question that is asked goes into the log."""
-    now = case.after(state)
-    now.record_in(log)
-    return now
-
-
-def _sent(changes: Steps, now: Case) -> Change | None:
-    """The next change, once the effect has been handed the case on the new state."""
-    try:
-        return changes.send(now)
-    except StopIteration:
-        return None
-
-
-@contextmanager
-def _noting(assumed: dict[str, Any]) -> Iterator[None]:
-    """Within it, facts that are read from their defaults are noted there."""
-    before = Facts.witness
-    Facts.witness = assumed.__setitem__
-    try:
-        yield
-    finally:
-        Facts.witness = before
+    done = bring_about(run.case, step.move, trace.assumed_facts)
+    trace.brought_about, trace.left_open = done.rulings, done.left_open
+    run.case = done.case
+    if done.stopped is not None:
+        run.leave_open(done.stopped)
 
 
 def _fact(case: Case, path: str) -> Any:

@@ -25,6 +25,7 @@ class Reasons:
     def of(self, ruling: Ruling) -> Iterator[Told]:
         """Why a question that a step asks came out as it did."""
         yield from self._below(ruling, asked=True)
+        self._told.add(id(ruling))
 
     def question(self, ruling: Ruling) -> Told:
         """A question below another, with its own reasons."""
@@ -47,7 +48,8 @@ class Reasons:
             for question in outcome.open
         ]
         if outcome.needs:
-            notes.append(Told(self.say("needs", facts=", ".join(map(self.speaker.fact, outcome.needs))), "note"))
+            facts = ", ".join(map(self.speaker.fact, outcome.needs))
+            notes.append(Told(self.say("needs", facts=facts), "note"))
         if outcome.candidates:
             answers = ", ".join(self.speaker.outcome(answer) for answer in outcome.candidates)
             notes.append(Told(self.say("candidates", answers=answers), "note"))

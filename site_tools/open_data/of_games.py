@@ -61,9 +61,7 @@ def _mode(book: Rulebook, name: str, granted_by: str | None) -> records.ModeEntr
     return records.ModeEntry(name, titles, book.resolve(granted_by) if granted_by else None)
 
 
-def _change(
-    book: Rulebook, date: str, text: str, sections: tuple[str, ...]
-) -> records.ChangeEntry:
+def _change(book: Rulebook, date: str, text: str, sections: tuple[str, ...]) -> records.ChangeEntry:
     texts = _in_each(lambda language: wording.change(book, date, text, language))
     return records.ChangeEntry(date, texts, sections)
 

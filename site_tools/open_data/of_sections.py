@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adjudicator.book import LANGUAGES, OpenQuestion, Rulebook, Section
+from adjudicator.book import LANGUAGES, Language, OpenQuestion, Rulebook, Section
 from adjudicator.book.source import Lines
 from site_tools.citations import Citations
 from site_tools.open_data import records
@@ -77,7 +77,7 @@ def open_question_record(
     book: Rulebook, question: OpenQuestion, sections: Iterable[str], rulings: Iterable[str]
 ) -> records.OpenQuestionRecord:
     """An open question with the sections it concerns and the rulings that hang on it."""
-    wordings: dict[records.Language, records.OpenWording] = {}
+    wordings: dict[Language, records.OpenWording] = {}
     for language in LANGUAGES:
         told = wording.open_question(book, question.id, language)
         if told.standing.fallback:

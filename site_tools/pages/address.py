@@ -9,6 +9,7 @@ from __future__ import annotations
 import posixpath
 
 HOME = "index.html"
+SEARCH = "search.html"
 PERMANENT = {"section": "r", "concept": "t", "scenario": "s", "open-question": "o"}
 """The folders of permanent addresses, by the kind of thing that is addressed."""
 
@@ -38,6 +39,11 @@ def game(game_id: str) -> str:
 def chapter(game_id: str, chapter_id: str) -> str:
     """The page of a chapter."""
     return f"{game_id}/rules/{chapter_id}.html"
+
+
+def map_of(game_id: str) -> str:
+    """The map of a game's sections, as a list."""
+    return f"{game_id}/map.html"
 
 
 def terms(game_id: str) -> str:
@@ -83,6 +89,11 @@ def number(game_id: str, printed: str) -> str:
 def printable(game_id: str) -> str:
     """All of a game's rules on one page, for paper."""
     return f"{game_id}/print.html"
+
+
+def change(game_id: str, date: str) -> str:
+    """An entry of a game's history."""
+    return f"{game(game_id)}#change-{date}"
 
 
 def feed(game_id: str = "") -> str:

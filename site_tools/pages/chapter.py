@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from adjudicator.book import Chapter, Rulebook
 from site_tools.pages import address, wording
+from site_tools.pages.edges import edges_into
 from site_tools.pages.edition import Edition
 from site_tools.pages.html import element, heading, join
 from site_tools.pages.leaf import Leaf, block, in_language
 from site_tools.pages.page import Page
-from site_tools.pages.section import edges_into, section_blocks
+from site_tools.pages.section import section_blocks
 
 
 def chapter_page(edition: Edition, book: Rulebook, chapter: Chapter) -> Page:

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 
 from site_tools.pages.chapter import chapter_page
 from site_tools.pages.edition import GENERIC, Edition
+from site_tools.pages.game_map import map_page
 from site_tools.pages.home import game_page, home_page
 from site_tools.pages.open_questions import open_questions_page
 from site_tools.pages.page import Page
-from site_tools.pages.ruling import ruling_page, rulings_page
+from site_tools.pages.ruling import ruling_page
+from site_tools.pages.ruling_list import rulings_page
+from site_tools.pages.search import search_page
 from site_tools.pages.term import concept_page, terms_page
 
 
@@ -54,9 +57,12 @@ def contents(edition: Edition) -> Contents:
             others += [ruling_page(edition, ruled) for ruled in edition.rulings.of_game(game)]
         if edition.concepts_of(game):
             below.append(terms_page(edition, game))
+        if book.sections:
+            below.append(map_page(edition, book))
         home = game_page(edition, book)
         branches.append(Branch(home, tuple(Branch(page) for page in below)))
     if edition.concepts_of(GENERIC):
         branches.append(Branch(terms_page(edition, GENERIC)))
     others += [concept_page(edition, concept) for concept in edition.concepts.values()]
+    others.append(search_page(edition))
     return Contents(tuple(branches), tuple(others))

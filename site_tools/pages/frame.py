@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from site_tools.pages.html import escape
 
 _SEARCH = 'data-md-component="search" role="dialog"'
+_WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 _LABELS = ("__drawer", "__search")
 
 
@@ -18,3 +21,14 @@ def mended(html: str, search: str, menu: str) -> str:
         button = f'<label class="md-header__button md-icon" for="{target}">'
         html = html.replace(button, f'{button}<span class="lx-unseen">{escape(name)}</span>')
     return html
+
+
+def with_own_search(html: str) -> str:
+    """The page with our search worker instead of the theme's.
+
+    :raises ValueError: if the theme names its worker no longer as this was written for.
+    """
+    found, times = _WORKER.subn("assets/search/worker.js", html)
+    if times != 1:
+        raise ValueError(f"the page names the theme's search worker {times} times instead of once")
+    return found

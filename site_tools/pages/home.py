@@ -107,6 +107,14 @@ def _facts(leaf: Leaf, book: Rulebook) -> Html:
         for word, path, count in ways
         if count
     ]
+    if book.sections:
+        links.append(element("a", leaf.words("map"), href=leaf.to(address.map_of(game))))
+    links.append(
+        element(
+            "a", leaf.words("print.short"),
+            href=leaf.to(address.printable(game)), title=leaf.words("print"),
+        )
+    )  # fmt: skip
     source = book.game.source
     lines = (
         leaf.words("no-source")
@@ -117,8 +125,8 @@ def _facts(leaf: Leaf, book: Rulebook) -> Html:
     badges = join(leaf.standing_badges(title), " ")
     return element(
         "div",
-        element("p", *links, class_="lx-ways") if links else None,
-        element("p", lines, " ", badges, class_="lx-small"),
+        element("p", *links, class_="lx-ways"),
+        element("p", lines, " ", badges, " ", leaf.data_link("game", game), class_="lx-small"),
         class_="lx-facts",
     )
 
@@ -181,7 +189,10 @@ def _changes(leaf: Leaf, book: Rulebook) -> list[str]:
         items.append(
             join(
                 [
-                    element("time", change.date, datetime=change.date, class_="lx-date"), " ",
+                    element(
+                        "time", change.date, datetime=change.date, class_="lx-date",
+                        id=f"change-{change.date}",
+                    ), " ",
                     leaf.line(told.title, str(book.game.id), told.standing),
                     " " if named else "", named,
                     " ", join(leaf.standing_badges(told.standing), " "),

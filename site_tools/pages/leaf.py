@@ -195,6 +195,11 @@ class Leaf:
             aria_label=f"{self.words('copy-link')}: {label}" if label else None,
         )  # fmt: skip
 
+    def data_link(self, kind: str, thing_id: str) -> Html:
+        """A link to the thing as JSON, for other programs."""
+        href = self.to(f"../{address.data(kind, thing_id)}")
+        return element("a", self.words("data"), " (JSON)", href=href, class_="lx-data")
+
     def row(self, label: str, *values: object, kind: str = "") -> Html:
         """A named line of a section's facts: `label` is the key of a word."""
         class_ = f"lx-row lx-row--{kind}" if kind else "lx-row"

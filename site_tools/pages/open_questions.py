@@ -31,7 +31,8 @@ def open_questions_page(edition: Edition, book: Rulebook) -> Page:
         parts.append(block(element("p", edition.words("gaps.intro"))))
         parts.append(block(listing(leaf.section(str(gap.id)) for gap in gaps)))
     parts.append(block(leaf.terms_here()))
-    return Page(leaf.path, title, "\n\n".join(part for part in parts if part))
+    about = f"{wording.game(book, edition.language).title}: {edition.words('open-questions.intro')}"
+    return Page(leaf.path, title, "\n\n".join(part for part in parts if part), about)
 
 
 def _question(leaf: Leaf, book: Rulebook, question: OpenQuestion) -> list[str]:
@@ -56,7 +57,7 @@ def _question(leaf: Leaf, book: Rulebook, question: OpenQuestion) -> list[str]:
         leaf.text(told.hangs_on, game, standing) if told.hangs_on else None,
         unsearched(
             element("dl", *rows, class_="lx-rows"),
-            element("div", leaf.copy_button(f"#{question.id}", told.title), class_="lx-foot"),
+            element("div", _copy(leaf, question, told.title), class_="lx-foot"),
         ),
         class_="lx-section lx-section--open",
     )
@@ -73,4 +74,9 @@ def _rows(leaf: Leaf, question: OpenQuestion, told: wording.OpenWording) -> Iter
     if question.source:
         yield leaf.row("source-lines", ", ".join(str(lines) for lines in question.source))
     yield leaf.row("standing", leaf.standing_told(told.standing))
-    yield leaf.row("id", element("code", question.id))
+    data = leaf.data_link("open-question", question.id)
+    yield leaf.row("id", join([element("code", question.id), " · ", data]))
+
+
+def _copy(leaf: Leaf, question: OpenQuestion, title: str) -> Html:
+    return leaf.copy_button(leaf.to_permanent("open-question", question.id), title)

@@ -13,11 +13,13 @@ from site_tools.pages.html import Html, element, join
 _REST = "lx-rest"
 _RESTS = re.compile(rf"<{_REST}[^>]*>(.*?)</{_REST}>", re.DOTALL)
 _PLACE = re.compile(r'<div data-block="(\d+)"></div>')
-_PLACE_OF_REST = re.compile(r'<div data-rest="(\d+)-(\d+)"></div>')
 
 
 def unsearched(*parts: object) -> Html:
-    """A part of a page that no search should find; such parts do not nest."""
+    """A part that a search over the Markdown tree should leave out; such parts do not nest.
+
+    Our own search reads records and never a page (`site_tools.search`).
+    """
     inside = join(parts)
     return element(_REST, inside, data_search_exclude="yes") if inside else inside
 
@@ -57,26 +59,10 @@ class Page:
             for number, part in enumerate(self.parts())
         )
 
-    def fleshed(self, html: str, searched_only: bool = False) -> str:
-        """What became of the skeleton, with the blocks in their places.
-
-        With `searched_only`, parts that no search should find leave places of their own, which a
-        second call fills.
-        """
+    def fleshed(self, html: str) -> str:
+        """What became of the skeleton, with the blocks in their places."""
         parts = list(self.parts())
-
-        def place(found: re.Match[str]) -> str:
-            number = int(found[1])
-            rests = iter(range(len(parts[number])))
-            return _RESTS.sub(
-                lambda _: f'<div data-rest="{number}-{next(rests)}"></div>', parts[number]
-            )
-
-        def rest(found: re.Match[str]) -> str:
-            return _RESTS.findall(parts[int(found[1])])[int(found[2])]  # type: ignore[no-any-return]
-
-        html = _PLACE.sub(place, html)
-        return html if searched_only else _PLACE_OF_REST.sub(rest, html)
+        return _PLACE.sub(lambda found: _RESTS.sub(r"\1", parts[int(found[1])]), html)
 
     def as_markdown(self) -> str:
         """The page as a Markdown file of its own, with its title in front matter."""

@@ -8,13 +8,14 @@ from typing import Any
 from adjudicator.book import INTERFACE
 from adjudicator.judging import Undetermined
 from adjudicator.judging.outcome import ILLEGAL, LEGAL
-from adjudicator.reading import as_data, parse, read_text
-from adjudicator.telling import Told, tell
+from adjudicator.scenario.precedent import Doubt
+from adjudicator.telling import Told, cards_told, granted, position_told, tell
 from site_tools.pages import address
 from site_tools.pages.edition import Edition
 from site_tools.pages.html import Html, element, heading, join
 from site_tools.pages.leaf import Leaf, block, fold, listing
 from site_tools.pages.page import Page, unsearched
+from site_tools.pages.ruling_list import precedent_badges
 from site_tools.pages.rulings import Ruled
 
 
@@ -29,7 +30,8 @@ def ruling_page(edition: Edition, ruled: Ruled) -> Page:
         heading(1, title, kind="lx-title", lang=lang),
         block(element("p", join(_badges(leaf, ruled), " "), class_="lx-badges")),
         *_caution(leaf, ruled),
-        *_assumed(leaf, told),
+        *_changed(leaf, ruled),
+        *_assumed(leaf, ruled),
         *_position(leaf, ruled),
         heading(2, edition.words("moves"), "moves", "lx-part"),
         block(_steps(leaf, ruled, told)),
@@ -51,6 +53,7 @@ def _badges(leaf: Leaf, ruled: Ruled) -> Iterator[Html]:
     yield leaf.badge(f"scenario.{scenario.heading.source}", "plain")
     if not scenario.expects:
         yield leaf.badge("scenario.dispute", "plain")
+    yield from precedent_badges(leaf, ruled)
     yield from leaf.standing_badges(ruled.standing(leaf.language))
 
 
@@ -64,9 +67,25 @@ def _caution(leaf: Leaf, ruled: Ruled) -> Iterator[str]:
         yield block(element("p", note, lang=english))
 
 
-def _assumed(leaf: Leaf, told: Told) -> Iterator[str]:
+def _changed(leaf: Leaf, ruled: Ruled) -> Iterator[str]:
+    """What has changed under a precedent since a person confirmed it."""
+    if not ruled.stale:
+        return
+    told = [
+        element("li", element("b", leaf.words(f"precedent.{doubt.why}")), " ", _of(leaf, doubt))
+        for doubt in ruled.doubts
+    ]
+    label = element("p", leaf.words("precedent.intro"), class_="lx-label")
+    yield block(element("div", label, element("ul", *told), class_="lx-notice lx-notice--warning"))
+
+
+def _of(leaf: Leaf, doubt: Doubt) -> Html | None:
+    return leaf.section(doubt.section) if doubt.section else None
+
+
+def _assumed(leaf: Leaf, ruled: Ruled) -> Iterator[str]:
     """What the answers take for granted stands before them."""
-    assumed = [each.text for each in told.below if each.kind == "assumption"]
+    assumed = granted(ruled.report, leaf.language)
     if assumed:
         label = element("p", leaf.words("assumed"), class_="lx-label")
         yield block(element("div", label, listing(assumed), class_="lx-notice"))
@@ -76,42 +95,24 @@ def _assumed(leaf: Leaf, told: Told) -> Iterator[str]:
 
 
 def _position(leaf: Leaf, ruled: Ruled) -> Iterator[str]:
-    """Cards and facts in the words of the scenario file, which are English everywhere."""
+    """Cards and facts, in the words of the game."""
     scenario = ruled.report.scenario
-    data = as_data(parse(read_text("\n".join(scenario.lines), scenario.file)))
-    english = INTERFACE if leaf.language != INTERFACE else None
-    given, cards = data.get("given"), data.get("cards")
-    if given or cards:
-        yield heading(2, leaf.words("position"), "position", "lx-part")
-    rows: list[Html] = []
-    if isinstance(cards, dict) and cards:
-        rows.append(leaf.row("cards", _facts(cards)))
-    if isinstance(given, dict) and given:
-        rows.append(leaf.row("position", _facts(given)))
+    translation = scenario.bench.book.translations.get(leaf.language)
+    spoken = leaf.language == INTERFACE or (translation and translation.phrases)
+    cards = [
+        join([element("b", name), ": " if told else "", told])
+        for name, told in cards_told(scenario, leaf.language)
+    ]
+    facts = [
+        join([element("span", what, ": ", class_="lx-relation"), told])
+        for what, told in position_told(scenario, leaf.language)
+    ]
+    rows = [leaf.row("cards", listing(cards, "lx-facts-list"))] if cards else []
+    rows += [leaf.row("position", listing(facts, "lx-facts-list"))] if facts else []
     if rows:
+        yield heading(2, leaf.words("position"), "position", "lx-part")
+        english = None if spoken else INTERFACE
         yield block(element("dl", *rows, class_="lx-rows lx-position", lang=english))
-
-
-def _facts(data: dict[str, Any]) -> Html:
-    return listing(
-        (join([element("code", key), ": ", _spelled(value)]) for key, value in data.items()),
-        "lx-facts-list",
-    )
-
-
-def _spelled(value: Any) -> str:
-    """A value of the file in one line, without its brackets where that can be read."""
-    if isinstance(value, dict):
-        return "; ".join(f"{key} {_inner(inner)}" for key, inner in value.items()) or "–"
-    return _inner(value)
-
-
-def _inner(value: Any) -> str:
-    if isinstance(value, dict):
-        return "(" + ", ".join(f"{key} {_inner(inner)}" for key, inner in value.items()) + ")"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_inner, value)) + "]"
-    return str(value)
 
 
 # ---------------------------------------------------------------------- the answers
@@ -199,31 +200,14 @@ def _file(leaf: Leaf, ruled: Ruled) -> Html:
 def _foot(leaf: Leaf, ruled: Ruled, title: str) -> Html:
     return element(
         "div",
-        element("span", leaf.words("id"), " ", element("code", ruled.id)),
+        element(
+            "span",
+            leaf.words("id"),
+            " ",
+            element("code", ruled.id),
+            " · ",
+            leaf.data_link("scenario", ruled.id),
+        ),
         leaf.copy_button(leaf.to_permanent("scenario", ruled.id), title),
         class_="lx-foot",
     )
-
-
-# ---------------------------------------------------------------------- the list
-
-
-def rulings_page(edition: Edition, game: str) -> Page:
-    """The list of a game's rulings."""
-    leaf = Leaf(edition, address.rulings(game))
-    title = edition.words("rulings")
-    rulings = edition.rulings.of_game(game)
-    parts = [
-        block(leaf.game_trail(game)),
-        heading(1, title, kind="lx-title"),
-        block(element("p", edition.words("rulings.intro"), class_="lx-lead")),
-        block(listing((_listed(leaf, ruled) for ruled in rulings), "lx-rulings")),
-    ]
-    return Page(leaf.path, title, "\n\n".join(parts))
-
-
-def _listed(leaf: Leaf, ruled: Ruled) -> Html:
-    """A ruling in the list: its title and, in a line, what its steps came to."""
-    told = tell(ruled.report, leaf.language, "line")
-    answers = " ".join(f"{each.text}." for each in told.below if each.kind == "step")
-    return join([leaf.ruling(ruled), element("p", answers, class_="lx-small")])

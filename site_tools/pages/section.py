@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.book import LANGUAGES, Edge, Rulebook, Section
-from adjudicator.book.section import EdgeKind
+from adjudicator.book import LANGUAGES, Rulebook, Section
 from site_tools.pages import address, wording
+from site_tools.pages.edges import DECIDING, READING, edge_told, edges_into, edges_into_all
 from site_tools.pages.html import Html, element, heading, join
 from site_tools.pages.leaf import Leaf, block, fold, listing
+from site_tools.pages.neighbourhood import neighbourhood
 from site_tools.pages.page import unsearched
 from site_tools.pages.rulings import Ruled
 from site_tools.pages.words import AUTONYMS
-
-DECIDING: tuple[EdgeKind, ...] = ("exception-to", "modifies", "replaces-in-mode", "suspends")
-READING: tuple[EdgeKind, ...] = ("requires", "refers-to")
 
 
 def section_blocks(leaf: Leaf, book: Rulebook, section: Section) -> list[str]:
@@ -62,43 +60,17 @@ def _badges(
 # ---------------------------------------------------------------------- what decides
 
 
-def edges_into(book: Rulebook, section_id: str) -> Iterator[tuple[EdgeKind, str, Edge]]:
-    """The edges that lead to a section or chapter: kind, origin and the edge itself."""
-    for kind, origin in book.incoming.get(section_id, ()):
-        for found, edge in book[origin].edges():
-            if found == kind and book.resolve(edge.to) == section_id:
-                yield kind, origin, edge
-                break
-
-
 def _deciding(leaf: Leaf, book: Rulebook, section: Section) -> Iterator[Html]:
     """What beats this section and what it beats, each with its condition and its grant."""
-    into = [*edges_into(book, section.id)]
-    chapter = book.chapter_of[str(section.id)].chapter
-    into += edges_into(book, f"{book.game.id}/{chapter}")
+    into = [*edges_into_all(book, section.id)]
     for kind in DECIDING:
-        beaten = [_edge(leaf, book, origin, edge) for k, origin, edge in into if k == kind]
+        beaten = [edge_told(leaf, book, origin, edge) for k, origin, edge in into if k == kind]
         if beaten:
             yield leaf.row(f"into.{kind}", *beaten, kind="beaten")
     for kind in DECIDING:
-        beats = [_edge(leaf, book, edge.to, edge) for k, edge in section.edges() if k == kind]
+        beats = [edge_told(leaf, book, edge.to, edge) for k, edge in section.edges() if k == kind]
         if beats:
             yield leaf.row(f"edge.{kind}", *beats, kind="beats")
-
-
-def _edge(leaf: Leaf, book: Rulebook, other: str, edge: Edge) -> Html:
-    notes: list[object] = []
-    if edge.while_:
-        mode = wording.mode(book, edge.while_, leaf.language)
-        notes.append(leaf.words("while", condition=mode.title))
-    if edge.by:
-        lines = ", ".join(str(lines) for lines in edge.by)
-        notes.append(leaf.words("by-lines", lines=lines))
-    if edge.principle:
-        maxim = wording.principle(book, edge.principle, leaf.language)
-        notes.append(leaf.words("by-principle", principle=maxim.title))
-    small = element("small", " · ".join(str(note) for note in notes)) if notes else None
-    return join([leaf.section(other), " " if small else "", small])
 
 
 def _doubts(leaf: Leaf, section: Section) -> Iterator[Html]:
@@ -134,9 +106,14 @@ def _more(leaf: Leaf, book: Rulebook, section: Section, shown: wording.Wording) 
         *_source(leaf, book, section),
         leaf.row("standing", leaf.standing_told(shown.standing)),
         *_elsewhere(leaf, book, section),
-        leaf.row("id", element("code", section.id), *_aliases(leaf, section)),
+        leaf.row(
+            "id",
+            join([element("code", section.id), " · ", leaf.data_link("section", section.id)]),
+            *_aliases(leaf, section),
+        ),
     ]
-    return fold(leaf.words("more"), element("dl", *rows, class_="lx-rows"), kind="lx-more")
+    facts = element("dl", *rows, class_="lx-rows")
+    return fold(leaf.words("more"), facts, neighbourhood(leaf, book, section), kind="lx-more")
 
 
 def _reading(leaf: Leaf, book: Rulebook, section: Section) -> Iterator[Html]:

@@ -41,7 +41,14 @@ def concept_page(edition: Edition, concept: Concept) -> Page:
         block(
             element(
                 "div",
-                element("span", edition.words("id"), " ", element("code", concept.id)),
+                element(
+                    "span",
+                    edition.words("id"),
+                    " ",
+                    element("code", concept.id),
+                    " · ",
+                    leaf.data_link("concept", str(concept.id)),
+                ),
                 leaf.copy_button(leaf.to_permanent("concept", str(concept.id)), name),
                 class_="lx-foot",
             )
@@ -311,7 +318,12 @@ def terms_page(edition: Edition, game: str) -> Page:
         parts.append(
             block(element("dl", *(_listed(leaf, *each) for each in named), class_="lx-list"))
         )
-    return Page(leaf.path, title, "\n\n".join(parts))
+    if game == GENERIC:
+        about = edition.words("shared-terms.intro")
+    else:
+        named_game = wording.game(edition.books[game], edition.language).title
+        about = f"{named_game}: {edition.words('a-to-z')}"
+    return Page(leaf.path, title, "\n\n".join(parts), about)
 
 
 def _listed(leaf: Leaf, name: str, lang: str, concept: Concept) -> Html:

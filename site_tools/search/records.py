@@ -15,6 +15,7 @@ from site_tools.pages import address, wording
 from site_tools.pages.edition import GENERIC, Edition
 from site_tools.pages.prose import plain
 from site_tools.pages.rulings import Ruled
+from site_tools.pages.term import SAME_IDEA
 from site_tools.search.folding import folded, tables, words
 
 KINDS = {
@@ -40,8 +41,12 @@ class Record(TypedDict, total=False):
     text: str
     #: Terms and declared forms in the reader's language, folded.
     names: list[str]
-    #: Words of the other languages, folded: titles, terms and their forms.
+    #: Terms in the other languages, folded.
+    terms: list[str]
+    #: Words of the other languages, folded: titles, and forms of those terms.
     abroad: list[str]
+    #: For a term, the numbers of the records of the ideas that it is one of.
+    kin: list[int]
     #: For a section, the numbers of the records of the terms that it defines, and mentions.
     defines: list[int]
     mentions: list[int]
@@ -57,14 +62,14 @@ def records(edition: Edition, told: Mapping[str, str] | None = None) -> dict[str
     terms = list(edition.concepts.values())
     place = {str(concept.id): number for number, concept in enumerate(terms)}
     found = [
-        *(_term(edition, concept) for concept in terms),
+        *(_term(edition, concept, place) for concept in terms),
         *_sections(edition, place),
         *(_ruling(edition, ruled, told or {}) for ruled in edition.rulings.ruled),
         *_open_questions(edition),
     ]
     return {
         "language": edition.language,
-        "folding": tables(),
+        "folding": tables(edition.language),
         "games": [
             {"id": game, "title": wording.game(book, edition.language).title}
             for game, book in edition.books.items()
@@ -108,7 +113,7 @@ def _foreign(texts: Iterable[str], known: Iterable[str]) -> list[str]:
     for text in texts:
         for word in words(text):
             stem = word[: max(4, len(word) * 3 // 5)]
-            if word not in skipped and not any(kept.startswith(stem) for kept in found):
+            if not any(kept.startswith(stem) for kept in (*skipped, *found)):
                 found.append(word)
     return found
 
@@ -116,24 +121,33 @@ def _foreign(texts: Iterable[str], known: Iterable[str]) -> list[str]:
 # ---------------------------------------------------------------------- one kind after another
 
 
-def _term(edition: Edition, concept: Concept) -> Record:
-    language = edition.language
+def _term(edition: Edition, concept: Concept, place: Mapping[str, int]) -> Record:
+    language, own = edition.language, str(concept.id)
     name, spoken = wording.concept_name(concept, language)
-    entry = concept.in_language(spoken if spoken in LANGUAGES else language)
+    entry = concept.in_language(spoken)
     names = _distinct(_surfaces(concept, language))
+    others = [
+        term for other in _others(language) if (entry_there := concept.in_language(other))
+        for term in entry_there.terms
+    ]  # fmt: skip
+    foreign = _distinct(term.term for term in others)
+    kin = (
+        place.get(str(edition.library.glossary[relation.to].id))
+        for relation in concept.relations
+        if relation.type in SAME_IDEA
+    )
     return Record(
         kind="term",
-        id=str(concept.id),
-        at=address.concept(str(concept.id)),
+        id=own,
+        at=address.concept(own),
         game=concept.game,
         title=name,
         lang=spoken if spoken != language else "",
         text=entry.definition if entry else "",
         names=names,
-        abroad=_foreign(
-            (surface for other in _others(language) for surface in _surfaces(concept, other)),
-            (name, *names),
-        ),
+        terms=foreign,
+        abroad=_foreign((form for term in others for form in term.forms), (*names, *foreign)),
+        kin=[number for number in kin if number is not None],
         old=[str(alias) for alias in concept.aliases],
     )
 
@@ -209,8 +223,7 @@ def _open_questions(edition: Edition) -> Iterator[Record]:
         for question in book.open_questions:
             shown = wording.open_question(book, question.id, language)
             titles = (
-                wording.open_question(book, question.id, other).title
-                for other in _others(language)
+                wording.open_question(book, question.id, other).title for other in _others(language)
             )
             said = [shown.text, *(text for _, text in shown.readings), shown.hangs_on]
             yield Record(

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 
 CURSE = "minotaurs/rules/curse.html"
 TEXT_OFF = "minotaurs.curse.text-off"
+QUESTION = "minotaurs.hordes-count"
 #: Whichever scenario comes first.
 RULING = "minotaurs/rulings/on/*.html"
 KINDS = [
@@ -26,6 +27,8 @@ KINDS = [
     "generic/terms/index.html",
     "minotaurs/rulings/index.html",
     RULING,
+    "minotaurs/print.html",
+    "n/minotaurs/1/index.html",
 ]
 
 
@@ -124,6 +127,8 @@ def test_every_page_exists_under_the_same_path_in_every_language(built: Path, pa
     [
         (f"r/{TEXT_OFF}/", f"{CURSE}#{TEXT_OFF}"),
         ("t/minotaurs.curse/", "minotaurs/terms/of/curse.html"),
+        (f"o/{QUESTION}/", f"minotaurs/open-questions.html#{QUESTION}"),
+        ("n/minotaurs/5/", "minotaurs/rules/type.html#minotaurs.type"),
         ("s/{}/", RULING),
     ],
 )
@@ -243,6 +248,56 @@ def test_a_lost_address_is_told_in_its_language_and_leads_home(
     expect(page.locator("section[data-language=en]")).to_be_hidden()
     page.locator("section[data-language=ru] a").click()
     page.wait_for_url(f"{site}ru/index.html")
+
+
+def test_a_lost_address_offers_to_search_for_its_end(
+    context: BrowserContext, site: str, built: Path
+) -> None:
+    page = context.new_page()
+    body = (built / "404.html").read_text(encoding="utf-8")
+    page.route("**/pl/lost/*", lambda route: route.fulfill(
+        status=404, content_type="text/html", body=body,
+    ))  # fmt: skip
+    page.goto(f"{site}pl/lost/fazy-tury.html")
+    field = page.locator("section[data-language=pl] input")
+    expect(field).to_have_value("fazy tury")
+    field.press("Enter")
+    page.wait_for_url(f"{site}pl/search.html?q=fazy+tury")
+
+
+def test_a_number_that_several_sections_share_is_chosen_from_without_scripts(
+    browser: Browser, site: str
+) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}ru/n/minotaurs/1/")
+    assert page.locator("li a").count() > 1
+    page.locator("li a").first.click()
+    page.wait_for_url(re.compile(r"/ru/minotaurs/rules/\w+\.html#minotaurs\."))
+    context.close()
+
+
+def test_the_printable_page_is_reached_from_the_game_and_leaves_its_frame_off_the_paper(
+    watch: Watch, site: str
+) -> None:
+    page = watch.open(f"{site}ru/minotaurs/index.html")
+    page.locator(".lx-ways a[href='print.html']").click()
+    page.wait_for_url(f"{site}ru/minotaurs/print.html")
+    assert page.locator("section h3").count() > 50
+    expect(page.locator("nav").first).to_be_visible()
+    page.emulate_media(media="print")
+    for each in page.locator("nav").all():
+        expect(each).to_be_hidden()
+    expect(page.locator("section h3").first).to_be_visible()
+    watch.clean()
+
+
+def test_a_section_s_data_are_one_click_away(watch: Watch, site: str) -> None:
+    page = watch.open(f"{site}ru/{CURSE}#{TEXT_OFF}")
+    link = page.locator(f"[id='{TEXT_OFF}'] + .lx-section .lx-data")
+    told = page.request.get(link.evaluate("link => link.href")).json()
+    assert told["id"] == TEXT_OFF
+    assert told["wordings"]["ru"]["state"] == "original"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -61,3 +62,38 @@ def test_without_an_address_there_is_no_sitemap_and_no_absolute_link(press: Pres
     assert not (press.output / "fr" / "sitemap.xml").exists()
     page = (press.output / "fr" / "orchard" / "index.html").read_text("utf-8")
     assert "https://" not in page.replace("http://www.w3.org", "")
+
+
+def test_the_data_stand_beside_the_languages_and_are_the_last_good_ones(press: Press) -> None:
+    press.build(["fr"])
+    section = press.output / "data" / "sections" / "orchard.pick.json"
+    assert json.loads(section.read_text("utf-8"))["permanent"] == "r/orchard.pick/"
+    (press.root / "rules" / "orchard" / "wind.yml").write_text("chapter: 1: 2\n", "utf-8")
+    (printed,) = press.build(["fr"])
+    assert not printed.ok
+    assert section.is_file()
+    assert [p.name for p in press.output.iterdir() if p.name.startswith(".data")] == []
+
+
+def test_the_address_of_the_site_adds_feeds_and_a_sitemap_of_sitemaps(
+    orchard: Path, tmp_path: Path
+) -> None:
+    press = Press(orchard, tmp_path / "site", "https://example.org/x", ROOT / "mkdocs.yml")
+    press.build(["fr"])
+    page = (press.output / "fr" / "orchard" / "rules" / "picking.html").read_text("utf-8")
+    assert 'type="application/atom+xml" title="Le verger · Modifications"' in page
+    assert 'href="../feed.xml"' in page
+    assert 'href="../../feed.xml"' in page
+    assert (press.output / "fr" / "orchard" / "feed.xml").is_file()
+    assert '<meta property="og:title" content="La cueillette">' in page
+    assert '<meta property="og:description" content="Le verger: Une pomme par tour;' in page
+    index = (press.output / "sitemap.xml").read_text("utf-8")
+    assert "<loc>https://example.org/x/fr/sitemap.xml</loc>" in index
+
+
+def test_without_an_address_no_page_speaks_of_feeds(press: Press) -> None:
+    press.build(["fr"])
+    page = (press.output / "fr" / "orchard" / "index.html").read_text("utf-8")
+    assert "atom+xml" not in page
+    assert not (press.output / "fr" / "feed.xml").exists()
+    assert not (press.output / "sitemap.xml").exists()

@@ -37,7 +37,14 @@ self.LudexSearch = (function () {
       return (fold(text).match(WORD) || []).flatMap(split);
     }
 
-    return { fold: fold, words: words };
+    // What a question is about; its small words count only where there is nothing else.
+    function asked(text) {
+      var all = Array.from(new Set(words(text)));
+      var telling = all.filter(function (word) { return tables.quiet.indexOf(word) < 0; });
+      return telling.length ? telling : all;
+    }
+
+    return { fold: fold, words: words, asked: asked };
   }
 
   // ---------------------------------------------------------------- the index
@@ -58,6 +65,8 @@ self.LudexSearch = (function () {
     }
     var defines = (record.defines || []).map(function (n) { return records[n]; });
     var mentions = (record.mentions || []).map(function (n) { return records[n]; });
+    var kin = defines.concat(record).flatMap(function (term) { return term.kin || []; })
+      .map(function (n) { return records[n]; });
     function all(key, terms) {
       return terms.flatMap(function (term) { return term[key] || []; });
     }
@@ -66,9 +75,11 @@ self.LudexSearch = (function () {
       title: of([record.title]),
       number: record.number || "",
       names: of((record.names || []).concat(all("names", defines))),
-      abroad: of((record.abroad || []).concat(all("abroad", defines))),
+      abroad: of(["terms", "abroad"].flatMap(function (key) {
+        return (record[key] || []).concat(all(key, defines));
+      }).concat(all("names", kin))),
       text: folding.words(record.text || "").concat(folding.words(record.within || "")).join(" "),
-      mentions: of(mentions.map(function (t) { return t.title; }).concat(all("abroad", mentions))),
+      mentions: of(mentions.map(function (t) { return t.title; }).concat(all("terms", mentions))),
     };
   }
 
@@ -134,8 +145,9 @@ self.LudexSearch = (function () {
     // ------------------------------------------------------------ all words together
 
     function rank(query) {
-      var asked = folding.words(query.slice(0, LONGEST));
-      var looks = Array.from(new Set(asked)).slice(0, 12).map(lookFor);
+      query = query.slice(0, LONGEST);
+      var asked = folding.asked(query).slice(0, 12);
+      var looks = asked.map(lookFor);
       // A word in every second record says less than one in two of them.
       var rare = looks.map(function (found) {
         return found.size ? Math.log(1 + records.length / found.size) : 0;
@@ -151,14 +163,16 @@ self.LudexSearch = (function () {
           sums.set(number, sum);
         });
       });
-      var said = asked.join(" ");
+      var said = folding.words(query).join(" ");
       var typed = folding.fold(query.trim());
       var hits = Array.from(sums.values());
       hits.forEach(function (hit) {
         var record = records[hit.number];
-        hit.score *= hit.covered * hit.covered * WEIGHT[record.kind];
+        hit.score *= Math.pow(hit.covered, 3) * WEIGHT[record.kind];
         if (titles[hit.number] === said) hit.score *= 2.5;
         else if ((record.names || []).indexOf(said) >= 0) hit.score *= 2.2;
+        else if ((record.terms || []).indexOf(said) >= 0) hit.score *= 2;
+        else if (isAll(titles[hit.number], asked, hit.words)) hit.score *= 1.6;
       });
       records.forEach(function (record, number) {
         if (typed !== record.id && (record.old || []).indexOf(typed) < 0) return;
@@ -169,6 +183,12 @@ self.LudexSearch = (function () {
       return hits
         .filter(function (hit) { return hit.covered >= 0.6 * most; })
         .sort(function (a, b) { return b.score - a.score || a.number - b.number; });
+    }
+
+    // Whether the words asked for, whatever their endings and slips, are all that a title says.
+    function isAll(title, asked, found) {
+      var words = folding.asked(title);
+      return words.length === asked.length && words.every(function (word) { return found.has(word); });
     }
 
     // ------------------------------------------------------------ what is shown of a hit

@@ -1,0 +1,153 @@
+"""A position in words: cards, facts and what is taken for granted, by the game's own phrases."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args, get_origin, get_type_hints
+
+import pytest
+
+from adjudicator.book import Rulebook
+from adjudicator.judging import Facts
+from adjudicator.scenario import Docket, replay
+from adjudicator.scenario.scenario import Scenario
+from adjudicator.telling import cards_told, granted, position_told, tell
+from adjudicator.telling.spoken import Speaker
+from adjudicator.telling.telling import speaker_of
+from tests.scenario.ferry import judged
+
+ROOT = Path(__file__).resolve().parents[2]
+
+CARDS = "{spear: {type: minion, zone: [military, economic], phase: 1, might: 2}}"
+GIVEN = """
+  turn: {player: red, phase: 1}
+  players: {red: {hand: [spear, +3], deck: 10}}
+  board: {upper.military: {blue: 2, chip: red}}
+  free-chips: 0"""
+
+
+@cache
+def docket() -> Docket:
+    return Docket.of_books([Rulebook.from_folder(ROOT, "minotaurs")], ROOT)
+
+
+def dispute(given: str = GIVEN, steps: str = "- {ask: might, of: spear}") -> Scenario:
+    text = (
+        f"id: a\ngame: minotaurs\ntitle: Who?\ncards: {CARDS}\ngiven:{given}\nsteps:\n  {steps}\n"
+    )
+    return docket().read_text(text, "a.yml")
+
+
+def test_cards_and_facts_are_told_in_the_words_of_the_game() -> None:
+    scenario = dispute()
+
+    assert cards_told(scenario) == (
+        ("spear", "type: minion; might: 2; phase: 1; zone: military, economic"),
+    )
+    assert position_told(scenario) == (
+        ("whose turn it is", "Red"),
+        ("phase", "1"),
+        ("hand (Red)", "spear, +3 unnamed"),
+        ("deck (Red)", "10 cards"),
+        ("cards of Blue (the upper military column)", "2 cards"),
+        ("superiority chip (the upper military column)", "Red"),
+        ("curse chips that lie ready", "0"),
+    )
+
+
+def test_they_are_told_in_the_language_of_the_reader() -> None:
+    assert ("чей ход", "Красный") in position_told(dispute(), "ru")
+    assert cards_told(dispute(), "ru")[0][1].startswith("тип: миньон; могущество: 2")
+
+
+def test_what_the_scenario_leaves_out_is_not_told() -> None:
+    assert position_told(dispute(given=" {}")) == ()
+    assert position_told(replace(dispute(), position=None)) == ()
+
+
+def test_facts_without_a_phrase_are_told_as_they_are_written() -> None:
+    scenario = judged("expect: {water: 0}").scenario
+
+    told = dict(position_told(scenario))
+    assert told["deck"].endswith("cards")
+    assert "ann.hand" in told
+
+
+def test_what_is_granted_by_default_is_told_by_kind_and_value() -> None:
+    report = replay(dispute(GIVEN.replace("[spear, +3]", "3").replace("chip: red", "red: [spear]")))
+
+    assert "curse chips on cards: nothing" in granted(report)
+    assert not any("=" in thing for thing in granted(report))
+    assert any("assumed: " in str(told.text) for told in tell(report).below)
+
+
+@pytest.mark.parametrize(
+    ("path", "key", "rest"),
+    [
+        ("turn.phase", "turn.phase", ""),
+        ("red.hand", "hand", "red"),
+        ("upper.military.chip", "chip", "upper.military"),
+        ("curses.spear", "curses", "spear"),
+        ("cards.spear.phase", "cards.phase", "spear"),
+        ("curses", "curses", ""),
+        ("cards.spear.colour", "", ""),
+        ("the face of an unnamed card", "", ""),
+        ("", "", ""),
+    ],
+)
+def test_a_phrase_is_found_by_the_path_its_end_or_its_beginning(
+    path: str, key: str, rest: str
+) -> None:
+    assert speaker().kind_of_fact(path) == (key, rest)
+
+
+def test_facts_of_one_kind_are_said_as_one_and_of_is_filled_in() -> None:
+    book = Rulebook.from_folder(ROOT, "minotaurs", ())
+    phrases = replace(book.phrases, facts={**book.phrases.facts, "hand": "what {of} holds"})
+    speaking = replace(speaker(), book=replace(book, phrases=phrases))
+
+    assert speaking.fact("red.hand", "blue.hand") == "what Red, Blue holds"
+    assert speaking.fact("red.deck", "blue.deck") == "deck (Red, Blue)"
+    assert speaking.fact("my.shoe", "your.shoe") == "my.shoe, your.shoe"
+
+
+def test_every_fact_of_a_game_with_facts_in_its_phrases_can_be_said() -> None:
+    bench = docket().bench("minotaurs")
+    assert bench is not None
+    paths = [*paths_of(bench.law.state), *(f"cards.x.{path}" for path in paths_of(bench.law.card))]
+
+    assert [path for path in paths if not speaker().kind_of_fact(path)[0]] == []
+    used = {speaker().kind_of_fact(path)[0] for path in paths}
+    # A missing board is named as a whole.
+    assert set(bench.book.phrases.facts) - used == {"board"}
+
+
+def speaker() -> Speaker:
+    return speaker_of(dispute(), "en")
+
+
+def paths_of(record: Any) -> list[str]:
+    """A path to every fact that such a record may tell; of a mapping, by its keys, or any one."""
+    found: list[str] = []
+    for name, kind in get_type_hints(record).items():
+        if name.startswith("_") or name in {"witness", "called"}:
+            continue
+        spoken = name.replace("_", "-")
+        metadata = record.__dataclass_fields__[name].metadata
+        if get_origin(kind) is dict:
+            key_kind, value_kind = get_args(kind)
+            prefix = "" if metadata.get("within") else f"{spoken}."
+            keys = [key for key in get_args(key_kind) if isinstance(key, str)] or ["any"]
+            inside = paths_of(value_kind) if is_facts(value_kind) else [""]
+            found += [f"{prefix}{key}.{path}".rstrip(".") for key in keys for path in inside]
+        elif is_facts(kind):
+            found += [f"{spoken}.{path}" for path in paths_of(kind)]
+        else:
+            found.append(spoken)
+    return found
+
+
+def is_facts(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Facts)
