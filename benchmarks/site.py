@@ -15,6 +15,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import yaml
@@ -129,8 +130,8 @@ def main() -> None:
     for count in times:
         with tempfile.TemporaryDirectory() as name:
             folder, output = grown(Path(name) / "data", count), Path(name) / "site"
-            parsed, _ = spent(lambda folder=folder: parse_only(folder))
-            wall, worked = spent(lambda pair=(folder, output): build(*pair))
+            parsed, _ = spent(partial(parse_only, folder))
+            wall, worked = spent(partial(build, folder, output))
             figures = (wall, worked, parsed, wall / parsed)
             print(f"{count:>7}x " + " ".join(f"{figure:>11.2f}" for figure in figures))
             report(output)

@@ -11,8 +11,6 @@ from pathlib import Path
 from typing import Any, cast
 
 from markupsafe import Markup
-from mkdocs.config.base import Config
-from mkdocs.config.config_options import Type
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
 from mkdocs.plugins import BasePlugin
@@ -36,21 +34,14 @@ from site_tools.pages.words import AUTONYMS
 from site_tools.search.shelf import search_files
 
 
-class _BoxSettings(Config):
-    enabled = Type(bool, default=True)
-
-
-class _SearchBox(BasePlugin[_BoxSettings]):
-    """Stands where the theme looks whether to show its search box; it does nothing by itself."""
-
-
 class _Build:
     """What one build has in hand."""
 
     edition: Edition
     contents: Contents
     pages: dict[str, Page]
-    box: _SearchBox
+    #: Where the theme looks whether to show its search box.
+    box: dict[str, bool]
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -68,9 +59,10 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.nav = [_nav(branch) for branch in _Build.contents.tree]
     words = _Build.edition.words
     config.extra["words"] = words
-    _Build.box = _SearchBox()
-    _Build.box.load_config({})
-    config.plugins["material/search"] = _Build.box
+    # The theme's box without the theme's plugin: it only has to be named.
+    named: Any = BasePlugin()
+    named.config = _Build.box = {"enabled": True}
+    config.plugins["material/search"] = named
     for option in cast(Sequence[dict[str, Any]], config.theme["palette"]):
         option["toggle"]["name"] = Markup(escape(words(option["toggle"]["name"])))
     return config
@@ -122,7 +114,7 @@ def on_page_context(
         if config.site_url
     ]
     # The search page has a box of its own.
-    _Build.box.config.enabled = page.file.url != address.SEARCH
+    _Build.box["enabled"] = page.file.url != address.SEARCH
     return context
 
 

@@ -81,10 +81,11 @@ def _incoming(book: Rulebook, section: Section) -> list[Tie]:
     """Edges to the section, and suspensions of its chapter."""
     chapter = f"{book.game.id}/{book.chapter_of[section.id].chapter}"
     return [
-        _tie(kind, other.id, edge.while_, edge.by, edge.principle)
-        for other in book.sections.values()
-        for kind, edge in other.edges()
-        if book.resolve(edge.to) == section.id or edge.to == chapter
+        _tie(kind, origin, edge.while_, edge.by, edge.principle)
+        for target in (str(section.id), chapter)
+        for kind, origin in book.incoming.get(target, ())
+        for found, edge in book[origin].edges()
+        if found == kind and book.resolve(edge.to) == target
     ]
 
 

@@ -47,6 +47,11 @@ def _hear(case: Case, ruling: Ruling, order: Order) -> None:
             live[role], doubtful = _speaking(case, ruling, role, order)
             doubts |= {idle.check: idle for idle in doubtful}
 
+    if not doubts and ruling.question.closed and not any(live.values()):
+        # Nobody speaks, and silence is an answer: by far the commonest case.
+        _fill_in(case, ruling, Weighed(ruling.question.otherwise))
+        return
+
     def weighed_with(more: frozenset[Check]) -> Weighed:
         speaking = {
             role: _together(case, ruling, role, checks, more) for role, checks in live.items()

@@ -140,7 +140,7 @@ def _visible(line: str) -> str:
 def _forbidden(content: str, name: str) -> list[Problem]:
     """Tabs, control characters and text that is not in normal form C, each with its place."""
     normal = unicodedata.is_normalized("NFC", content)
-    if normal and content.isprintable():
+    if normal and content.translate(_UNREMARKABLE).isprintable():
         return []
     problems = []
     for number, line in enumerate(content.split("\n"), start=1):
@@ -185,3 +185,6 @@ _WAY_OUT = {
 
 _SPACES = frozenset("\u00a0\u202f\u2009\u00ad")
 """Spaces and hyphens that typesetters need, though Python calls them not printable."""
+
+_UNREMARKABLE: dict[int, None] = dict.fromkeys(map(ord, ("\n", *_SPACES)))
+"""Takes out what is not printable by Python's lights and yet may stand in a file."""

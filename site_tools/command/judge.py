@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -33,35 +34,84 @@ def run(options: argparse.Namespace) -> int:
     """Replay and tell; 0 if all holds, 1 if something does not, 2 if something cannot be read."""
     docket = Docket(options.root, (options.lang, "en"))
     problems: list[Problem] = []
-    reports: list[Report] = []
+    as_text = options.format == "text"
+    rulings: list[dict[str, Any]] = []
+    failures: list[str] = []
+    tally = Tally()
     for scenario in _scenarios(docket, options.paths, problems):
         try:
-            reports.append(replay(scenario))
+            report = replay(scenario)
         except Unreadable as error:
             problems += error.problems
-    summary = _summary(reports, problems)
-    if options.format == "json":
-        document = {
-            "rulings": [report_data(report, options.lang, options.depth) for report in reports],
-            "problems": [problem.as_data() for problem in problems],
-            "summary": summary,
-        }
-        print(json.dumps(document, ensure_ascii=False, indent=2))
-    else:
-        for report in reports:
+            continue
+        tally.count(report)
+        if as_text:
             print(tell(report, options.lang, options.depth), end="\n\n")
-        for report in reports:
-            for failure in report.failures:
-                print(failure)
-            if report.failures:
-                again = f"ludex judge {report.scenario.file} --depth full"
-                print(f"      to see why: {again}\n")
+            failures += _failures(report)
+        else:
+            rulings.append(report_data(report, options.lang, options.depth))
+    tally.unread = len({problem.place.file for problem in problems})
+    if as_text:
+        for failure in failures:
+            print(failure)
         for problem in dict.fromkeys(problems):
             print(problem, file=sys.stderr)
-        print(in_words(summary))
+        print(tally)
+    else:
+        document = {
+            "rulings": rulings,
+            "problems": [problem.as_data() for problem in problems],
+            "summary": tally.as_data(),
+        }
+        print(json.dumps(document, ensure_ascii=False, indent=2))
     if problems:
         return UNREAD
-    return FAILED if summary["failed"] else 0
+    return FAILED if tally.failed else 0
+
+
+@dataclass
+class Tally:
+    """How the scenarios of a run came out; the reports themselves are not kept."""
+
+    scenarios: int = 0
+    held: int = 0
+    failed: int = 0
+    answered: int = 0
+    unread: int = 0
+
+    def count(self, report: Report) -> None:
+        """Take one report into account; without expectations a dispute was answered."""
+        self.scenarios += 1
+        if not report.holds:
+            self.failed += 1
+        elif report.scenario.expects:
+            self.held += 1
+        else:
+            self.answered += 1
+
+    def as_data(self) -> dict[str, int]:
+        """The counts as JSON values."""
+        return asdict(self)
+
+    def __str__(self) -> str:
+        told = f"{self.scenarios} scenario{'' if self.scenarios == 1 else 's'}"
+        parts = [
+            (self.held, "as expected"),
+            (self.failed, "not as expected"),
+            (self.answered, "answered"),
+            (self.unread, f"file{'' if self.unread == 1 else 's'} not read"),
+        ]
+        counts = ", ".join(f"{number} {words}" for number, words in parts if number)
+        return f"{told}: {counts}" if counts else told
+
+
+def _failures(report: Report) -> list[str]:
+    """What does not hold, and how to see why."""
+    told = [str(failure) for failure in report.failures]
+    if told:
+        again = f"ludex judge {report.scenario.file} --depth full"
+        told.append(f"      to see why: {again}\n")
+    return told
 
 
 def _scenarios(docket: Docket, paths: list[str], problems: list[Problem]) -> list[Scenario]:
@@ -100,28 +150,3 @@ def _scenarios(docket: Docket, paths: list[str], problems: list[Problem]) -> lis
     problems.extend(docket.twice(found))
     problems[:] = dict.fromkeys(problems)
     return found
-
-
-def _summary(reports: list[Report], problems: list[Problem]) -> dict[str, int]:
-    held = sum(report.holds and report.scenario.expects for report in reports)
-    failed = sum(not report.holds for report in reports)
-    return {
-        "scenarios": len(reports),
-        "held": held,
-        "failed": failed,
-        "answered": len(reports) - held - failed,
-        "unread": len({problem.place.file for problem in problems}),
-    }
-
-
-def in_words(summary: dict[str, int]) -> str:
-    """The summary as one line."""
-    number = summary["scenarios"]
-    parts = [f"{number} scenario{'' if number == 1 else 's'}"]
-    for key, words in (
-        ("held", "as expected"), ("failed", "not as expected"), ("answered", "answered"),
-        ("unread", "file not read" if summary["unread"] == 1 else "files not read"),
-    ):  # fmt: skip
-        if summary[key]:
-            parts.append(f"{summary[key]} {words}")
-    return f"{parts[0]}: {', '.join(parts[1:])}" if parts[1:] else parts[0]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from adjudicator.book import Rulebook
+from adjudicator.book import LANGUAGES, Rulebook
 from adjudicator.judging import Bench, law_of
 from adjudicator.telling.record import report_data
 from site_tools.citations import Citations
@@ -81,12 +81,11 @@ def _terms_of(mentions: MentionIndex, book: Rulebook, section_id: str) -> list[s
 def _used_in(mentions: MentionIndex, concept: str) -> dict[str, tuple[str, ...]]:
     """For each language, the sections that mention a concept."""
     found: dict[str, tuple[str, ...]] = {}
-    for mentioned, language in mentions.by_concept:
-        if mentioned == concept:
-            places = mentions.of_concept(concept, language)
-            sections = tuple(place for place in places if not place.startswith("open:"))
-            if sections:
-                found[language] = sections
+    for language in LANGUAGES:
+        places = mentions.of_concept(concept, language)
+        sections = tuple(place for place in places if not place.startswith("open:"))
+        if sections:
+            found[language] = sections
     return found
 
 

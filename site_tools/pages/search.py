@@ -6,7 +6,7 @@ import json
 
 from site_tools.pages import address, wording
 from site_tools.pages.edition import GENERIC, Edition
-from site_tools.pages.html import Html, element, heading
+from site_tools.pages.html import Html, element, heading, join
 from site_tools.pages.leaf import Leaf, block, in_language, listing
 from site_tools.pages.page import Page
 from site_tools.search.records import KINDS
@@ -82,14 +82,23 @@ def _form(leaf: Leaf) -> Html:
 
 
 def _lists(leaf: Leaf) -> list[Html]:
-    """The ways to find something without a search: each game's terms, and the shared ones."""
+    """The ways to find something without a search: the lists of each game, and shared terms."""
     found = []
     for game, book in leaf.edition.books.items():
-        if leaf.edition.concepts_of(game):
-            named = wording.game(book, leaf.language)
-            link = element("a", leaf.words("a-to-z"), href=leaf.to(address.terms(game)))
-            found.append(element("span", in_language(named.title, named.standing), ": ", link))
+        named = wording.game(book, leaf.language)
+        home = element(
+            "a", in_language(named.title, named.standing), href=leaf.to(address.game(game))
+        )
+        ways = [
+            ("a-to-z", address.terms(game), leaf.edition.concepts_of(game)),
+            ("rulings", address.rulings(game), leaf.edition.rulings.of_game(game)),
+            ("open-questions", address.open_questions(game), book.open_questions),
+        ]
+        links = [
+            element("a", leaf.words(word), href=leaf.to(path)) for word, path, any_ in ways if any_
+        ]
+        found.append(join([home, *links], " · "))
     if leaf.edition.concepts_of(GENERIC):
         href = leaf.to(address.terms(GENERIC))
-        found.append(element("span", element("a", leaf.words("shared-terms"), href=href)))
+        found.append(element("a", leaf.words("shared-terms"), href=href))
     return found

@@ -22,21 +22,24 @@ ELIDED = ("qu", "jusqu", "lorsqu", "puisqu", "quoiqu")
 """What French shortens before an apostrophe, besides single letters."""
 
 QUIET: dict[Language, str] = {
-    "ro": "a ai am ar are as ca care cat cate ce cea cei cel cele cine cu cum cand da daca de din ea "
-    "ei el este eu fi fie in intr la le li lui ma mai mea meu mi nu o pe pentru poate pot prin sa se "
-    "si sunt te trebuie un una unde unei unui va voi",
-    "ru": "а без бы в во вот вы где да для до если же за и из или их к как какая какие какой ко когда "
-    "кто ли меня мне могу может можно мой моя мы на над надо не нет но ну нужно о об он она они от по "
-    "под при про с со так там то ты у чей что чтобы эта эти это этот я",
-    "fr": "a ai as au aux avec ce ces cette comment dans de des doit dois du elle en est et faut il je "
-    "la le les leur lors lui ma mais mes mon ne nous on ou par pas peut peux pour quand que quel quelle "
-    "quels qui quoi sa se ses si son sont sur ta te tu un une va vous y",
-    "pl": "a ale bez by byc co czy dla do gdy gdzie go i ich ile ja jak jaka jaki jakie jego jej jest "
-    "jesli kiedy kto ktora ktory ma mam mnie moge moj moja mozna moze musi na nad nie o od po pod przez "
-    "przy sa sie ta tak te ten to trzeba ty w we z za ze",
-    "en": "a an and any are as at be by can could did do does for from had has have he her his how i if "
-    "in is it its may me must my of on one or our she should so that the their them then there they "
-    "this to was we were what when where which who whose why will with would you your",
+    "ro": "a ai am ar are as ca care cat cate cati ce cea cei cel cele cine cu cum cand da daca "
+    "de din ea ei el este eu fi fie in intr la le li lui ma mai mea meu mi nu o pe pentru "
+    "poate pot prin sa se si sunt te trebuie un una unde unei unui va voi",
+    "ru": "а без бы в во вот вы где да для до если же за и из или их к как какая какие какой ко "
+    "когда кто ли меня мне могу может можно мой моя мы на над надо не нет но ну нужно о "
+    "об он она они от по под при про с сколько со так там то ты у чей что чтобы эта эти "
+    "это этот я",
+    "fr": "a ai as au aux avec ce ces cette combien comment dans de des doit dois du elle en "
+    "est et faut il je la le les leur lors lui ma mais mes mon ne nous on ou par pas peut "
+    "peux pour quand que quel quelle quels qui quoi sa se ses si son sont sur ta te tu un "
+    "une va vous y",
+    "pl": "a ale bez by byc co czy dla do gdy gdzie go i ich ile ja jak jaka jaki jakie jego "
+    "jej jest jesli kiedy kto ktora ktory ma mam mnie moge moj moja mozna moze musi na "
+    "nad nie o od po pod przez przy sa sie ta tak te ten to trzeba ty w we z za ze",
+    "en": "a an and any are as at be by can could did do does for from had has have he her his "
+    "how i if in is it its many may me much must my of on one or our she should so that "
+    "the their them then there they this to was we were what when where which who whose "
+    "why will with would you your",
 }
 """What a question is put with, folded: words that say nothing of what it is about."""
 
@@ -54,9 +57,7 @@ def folded(text: str) -> str:
 def _plain(letter: str) -> str:
     if letter < "\x80" or letter in KEPT:
         return letter
-    bare = (
-        c for c in unicodedata.normalize("NFD", letter) if not unicodedata.category(c)[0] == "M"
-    )
+    bare = (c for c in unicodedata.normalize("NFD", letter) if unicodedata.category(c)[0] != "M")
     return "".join(LETTERS.get(c, c) for c in bare)
 
 

@@ -75,6 +75,23 @@ def test_lines_are_refused_where_there_is_no_document(tmp_path: Path) -> None:
     assert {problem.code for problem in problems(tmp_path, files)} == {"no-document"}
 
 
+def test_a_game_without_a_document_may_leave_out_the_lines_of_its_open_questions(
+    tmp_path: Path,
+) -> None:
+    files = changed(
+        (
+            "game.yml",
+            f'source: {{document: duel.txt, sha256: "{"0" * 64}", lines: 20}}',
+            "source: none",
+        ),
+        ("goal.yml", '    source: [1, "2.1-3", "4-6"]\n', ""),
+        ("goal.yml", 'by: ["2.3"]', "principle: specific-over-general"),
+        ("open_questions.yml", "    source: [2]\n", ""),
+    )
+
+    assert [problem for problem in problems(tmp_path, files) if problem.severity == "error"] == []
+
+
 def test_a_replacement_names_its_mode(tmp_path: Path) -> None:
     problem = one(tmp_path, ("goal.yml", "exception-to:", "replaces-in-mode:"))
 

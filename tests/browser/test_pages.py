@@ -25,6 +25,7 @@ KINDS = [
     "minotaurs/terms/index.html",
     "minotaurs/terms/of/curse.html",
     "generic/terms/index.html",
+    "minotaurs/map.html",
     "minotaurs/rulings/index.html",
     RULING,
     "minotaurs/print.html",

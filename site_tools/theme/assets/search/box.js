@@ -17,24 +17,32 @@
     });
   }
 
-  function FromDisk() {
+  function fromDisk() {
     var port = new EventTarget();
     function say(message) {
       port.dispatchEvent(new MessageEvent("message", { data: message }));
     }
     function load() {
-      return script("minisearch.js")
-        .then(function () { return script("../../search/records.js"); })
+      return LudexSearchFiles
+        .reduce(function (before, name) {
+          return before.then(function () { return script(name); });
+        }, Promise.resolve())
         .then(function () { return LudexSearch.open(window.ludexRecords, window.MiniSearch); });
     }
-    var hear = script("engine.js").then(function () { return LudexSearch.listener(load, say); });
+    var hear = script("worker.js").then(function () { return LudexListener(load, say); });
     port.postMessage = function (message) {
       hear.then(function (listener) { listener(message); });
     };
     return port;
   }
 
-  if (location.protocol === "file:") window.Worker = FromDisk;
+  // The theme makes the worker and keeps it to itself; we want to say a word to it, too.
+  var port = null;
+  var Native = window.Worker;
+  window.Worker = function (address, options) {
+    port = location.protocol === "file:" ? fromDisk() : new Native(address, options);
+    return port;
+  };
 
   // ---------------------------------------------------------------- the box
 
@@ -44,14 +52,8 @@
 
   // What the first letter will ask for is on its way as soon as somebody goes to the box.
   field.addEventListener("focus", function () {
-    if (location.protocol === "file:") return;
-    ["minisearch.js", "../../search/records.js"].forEach(function (name) {
-      var made = document.createElement("link");
-      made.rel = "prefetch";
-      made.href = new URL(name, here).href;
-      document.head.append(made);
-    });
-  }, { once: true });
+    if (port) port.postMessage({ warm: true });
+  });
 
   function aim() {
     var query = field.value.trim();

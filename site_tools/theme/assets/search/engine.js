@@ -50,7 +50,6 @@ self.LudexSearch = (function () {
   // ---------------------------------------------------------------- the index
 
   var BOOSTS = { title: 5, number: 8, names: 4, abroad: 2, text: 1, mentions: 0.3 };
-  var KINDS = ["section", "term", "ruling", "open"];
   // Of two that fit as well, a player wants the rule and the term before a case of it.
   var WEIGHT = { section: 1.1, term: 1.15, ruling: 0.75, open: 0.75 };
 
@@ -128,14 +127,14 @@ self.LudexSearch = (function () {
         return found;
       }
       var length = word.length;
-      var slips = length < 4 ? false : length < 9 ? 1 : 2;
-      look(found, word, 1, {
-        prefix: length > 1, fuzzy: slips, maxFuzzy: 2, weights: { fuzzy: 0.4, prefix: 0.5 },
-      });
+      look(found, word, 1, { prefix: length > 1, weights: { fuzzy: 0.5, prefix: 0.5 } });
+      var spelled = found.size > 0;
       // An ending that nobody declared: the same word without it.
-      var stem = word.slice(0, -(length < 5 ? 0 : length < 7 ? 1 : length < 9 ? 2 : 3) || undefined);
+      var stem = word.slice(0, length - (length < 5 ? 0 : length < 7 ? 1 : length < 9 ? 2 : 3));
       if (stem !== word) look(found, stem, 0.6, { prefix: true });
-      if (!found.size && length > 4) look(found, word, 0.5, { fuzzy: 2, maxFuzzy: 2 });
+      // A slip of the keys, where nothing is spelled so. Two letters changed places: two slips.
+      if (!spelled && length > 3) look(found, word, 0.8, { fuzzy: length < 9 ? 1 : 2 });
+      if (!found.size && length > 4) look(found, word, 0.6, { fuzzy: 2 });
       for (var end = stem.length - 1; !found.size && end >= Math.max(4, length * 0.6); end--) {
         look(found, word.slice(0, end), 0.3, { prefix: true });
       }
@@ -161,6 +160,13 @@ self.LudexSearch = (function () {
           sum.covered += rare[at] / whole;
           hit.words.forEach(function (word) { sum.words.add(word); });
           sums.set(number, sum);
+        });
+      });
+      // The small words of a question decide between those that it is about.
+      folding.words(query).slice(0, 30).forEach(function (word) {
+        if (asked.indexOf(word) >= 0) return;
+        index.search(word).forEach(function (hit) {
+          if (sums.has(hit.id)) sums.get(hit.id).score += 0.3 * hit.score;
         });
       });
       var said = folding.words(query).join(" ");
@@ -239,7 +245,7 @@ self.LudexSearch = (function () {
     return { ask: ask, words: folding.words };
   }
 
-  // ---------------------------------------------------------------- what a worker hears and says
+  // ---------------------------------------------------------------- what the theme's box is given
 
   var MARKUP = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -251,7 +257,7 @@ self.LudexSearch = (function () {
     }).join("");
   }
 
-  // For the theme's box: a line that says where, and the hit below it.
+  // A line that says where, and the hit below it.
   function boxed(hit) {
     var number = hit.number ? hit.number + " " : "";
     var above = hit.at.split("#")[0].replace(/\/o[fn]\/[^/]*$/, "/index.html");
@@ -263,36 +269,5 @@ self.LudexSearch = (function () {
     ];
   }
 
-  // Answers messages: `load` promises an engine and is called once, when something is asked.
-  // The theme's box speaks in types: it says 2 with a query, and hears 1 (ready) and 3 (answer).
-  // Our page says {ask}, and hears {found}; an older question is not answered after a newer one.
-  function listener(load, say) {
-    var engine = null;
-    function ready() {
-      if (!engine) {
-        engine = load();
-        engine.catch(function () { engine = null; }); // the next question tries again
-      }
-      return engine;
-    }
-    var last = 0;
-    say({ type: 1 });
-    return function (message) {
-      if (message.warm) return ready().catch(function () {});
-      var turn = ++last;
-      if (message.type === 2) {
-        if (!message.data.trim()) return say({ type: 3, data: { items: [] } });
-        return ready().then(function (search) {
-          if (turn === last) say({ type: 3, data: { items: search.ask(message.data).hits.map(boxed) } });
-        }).catch(function () { say({ type: 3, data: { items: [] } }); });
-      }
-      if (!message.ask) return undefined;
-      return ready().then(function (search) {
-        if (turn !== last) return;
-        say({ found: search.ask(message.ask.query, message.ask.game), asked: message.ask });
-      }).catch(function () { say({ failed: true, asked: message.ask }); });
-    };
-  }
-
-  return { open: open, listener: listener, KINDS: KINDS };
+  return { open: open, boxed: boxed };
 })();

@@ -1,0 +1,71 @@
+"""What players type finds what they want: the query sets beside this file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import yaml
+
+from adjudicator.book import Language
+from tests.search.conftest import HERE, Hear
+
+BAR = 0.95
+"""The share of queries whose answer has to be among the first three."""
+
+LEAST = 40
+"""How many queries a set has at least."""
+
+KINDS = {"term", "variant", "inflected", "marks", "slip", "number", "foreign", "phrase"}
+WRITTEN = {"section": "", "term": "term:", "ruling": "ruling:", "open": "open:"}
+SETS: tuple[Language, ...] = ("ru", "en")
+
+
+@dataclass(frozen=True)
+class Query:
+    """What somebody types, and what will do as an answer."""
+
+    ask: str
+    kind: str
+    find: tuple[str, ...]
+
+
+def queries(language: str) -> list[Query]:
+    """The query set of a language."""
+    data = yaml.safe_load((HERE / f"{language}.yml").read_text("utf-8"))
+    return [Query(each["ask"], each["kind"], tuple(each["find"])) for each in data["queries"]]
+
+
+@pytest.mark.parametrize("language", SETS)
+def test_a_query_set_is_large_and_of_every_kind(language: Language) -> None:
+    asked = queries(language)
+    assert len({query.ask for query in asked}) == len(asked) >= LEAST
+    assert {query.kind for query in asked} >= KINDS - {"variant"}
+
+
+@pytest.mark.parametrize("language", SETS)
+def test_what_is_wanted_is_there_at_all(
+    language: Language, records: Callable[[Language], Path]
+) -> None:
+    text = records(language).read_text("utf-8")
+    for query in queries(language):
+        for wanted in query.find:
+            assert f'"id":"{wanted.rpartition(":")[2]}"' in text, f"{query.ask!r} wants {wanted!r}"
+
+
+@pytest.mark.parametrize("language", SETS)
+def test_what_is_wanted_is_among_the_first_three(
+    language: Language, hear: Hear, records: Callable[[Language], Path]
+) -> None:
+    asked = queries(language)
+    answers = hear(records(language), [{"ask": {"query": q.ask, "game": ""}} for q in asked])
+    missed = []
+    for query, (answer,) in zip(asked, answers[1:], strict=True):
+        hits = [WRITTEN[hit["kind"]] + hit["id"] for hit in answer["found"]["hits"]]
+        if not {*query.find} & {*hits[:3]}:
+            missed.append(f"{query.kind} {query.ask!r}: {', '.join(hits[:3]) or 'nothing'}")
+    told = f"{len(asked) - len(missed)} of {len(asked)} found; missed:"
+    print("\n  ".join([told, *missed]))
+    assert len(missed) <= (1 - BAR) * len(asked), "\n  ".join([told, *missed])

@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from site_tools.library import Library
+from site_tools.pages.edition import Edition
+from site_tools.pages.page import Page
+from site_tools.pages.ruling import ruling_page
+from site_tools.pages.ruling_list import by_topic, rulings_page
+
+ROOT = Path(__file__).resolve().parents[3]
+CHANGED = "minotaurs.curse.zero-might"
+
+
+@pytest.fixture(scope="module")
+def russian() -> Edition:
+    return Edition(Library(ROOT), "ru")
+
+
+def seen(page: Page) -> str:
+    """What a reader sees of a page, in one line."""
+    return " ".join(re.sub(r"<[^>]*>|\{ [^}]* \}", " ", page.body).replace("&#35;", "#").split())
+
+
+def change(root: Path, section: str) -> None:
+    """Give the section another text."""
+    path = root / "rules" / "minotaurs" / "curse.yml"
+    text = path.read_text("utf-8")
+    start = text.index(f"id: {section}")
+    title = text.index("title:", start) + len("title: ")
+    path.write_text(f"{text[:title]}Совсем {text[title:]}", "utf-8")
+
+
+def test_every_ruling_stands_under_its_topic_once_and_is_counted(russian: Edition) -> None:
+    rulings = russian.rulings.of_game("minotaurs")
+    topics = by_topic(rulings)
+    folders = {p.name for p in (ROOT / "scenarios" / "minotaurs").iterdir() if p.is_dir()}
+    assert set(topics) == folders - {"i18n"}
+    assert sum(map(len, topics.values())) == len(rulings)
+    body = rulings_page(russian, "minotaurs").body
+    for topic, group in topics.items():
+        assert body.count(f"#topic-{topic} ") == 1
+        assert f'href="&#35;topic-{topic}"' in body or f'href="#topic-{topic}"' in body
+        part = body.split(f"#topic-{topic} ", 1)[1].split("\n\n")[1]
+        assert [part.count(f"on/{ruled.id}.html") for ruled in group] == [1] * len(group)
+
+
+def test_topics_are_called_as_their_chapter_or_their_term_is(russian: Edition) -> None:
+    told = seen(rulings_page(russian, "minotaurs"))
+    for name in ("Проклятье", "Ход", "Победа"):
+        assert f"## {name}" in told
+
+
+def test_a_precedent_under_which_a_section_changed_says_so_and_names_it(minotaurs: Path) -> None:
+    change(minotaurs, CHANGED)
+    made = Edition(Library(minotaurs), "en")
+    stale = [ruled for ruled in made.rulings.ruled if ruled.stale]
+    fresh = [
+        ruled for ruled in made.rulings.ruled if not ruled.stale and ruled.report.scenario.expects
+    ]
+    assert stale
+    assert fresh
+    assert all(CHANGED in ruled.cited for ruled in stale)
+    badge = made.words("badge.precedent-stale")
+    assert rulings_page(made, "minotaurs").body.count(badge) == len(stale)
+    page = ruling_page(made, stale[0])
+    assert badge in page.body
+    assert made.words("precedent.intro") in seen(page)
+    assert made.words("precedent.changed") in seen(page)
+    notice = page.body.split("lx-notice--warning", 1)[1].split("\n\n")[0]
+    assert f"curse.html#{CHANGED}" in notice.replace("&#35;", "#")
+    for page in map(ruling_page, [made] * 2, fresh[:2]):
+        assert badge not in page.body
+
+
+def test_a_precedent_that_nobody_confirmed_says_so_without_alarm(minotaurs: Path) -> None:
+    (minotaurs / "scenarios" / "minotaurs" / "confirmed.yml").unlink()
+    made = Edition(Library(minotaurs), "en")
+    ruled = next(ruled for ruled in made.rulings.ruled if ruled.report.scenario.expects)
+    page = ruling_page(made, ruled)
+    assert made.words("badge.unconfirmed") in page.body
+    assert made.words("badge.precedent-stale") not in page.body
+    assert made.words("precedent.intro") not in page.body
+
+
+def test_a_position_is_told_in_the_words_of_the_game(russian: Edition) -> None:
+    ruled = next(r for r in russian.rulings.ruled if r.id == "activation-in-another-phase")
+    page = ruling_page(russian, ruled)
+    told = seen(page)
+    assert "чей ход: Красный" in told
+    assert "тип: миньон; могущество: 1" in told
+    assert "turn.actions" not in told.split("Красный", 1)[0]
+    position = next(part for part in page.parts() if "lx-position" in part)
+    assert "lang=" not in position
+
+
+def test_a_language_without_phrases_marks_the_position_as_english(russian: Edition) -> None:
+    made = Edition(russian.library, "pl")
+    translation = made.books["minotaurs"].translations.get("pl")
+    if translation is not None and translation.phrases is not None:
+        pytest.skip("the phrases are translated into Polish by now")
+    ruled = next(r for r in made.rulings.ruled if r.id == "activation-in-another-phase")
+    position = next(p for p in ruling_page(made, ruled).parts() if "lx-position" in p)
+    assert 'lang="en"' in position
+    assert "whose turn it is" in position
