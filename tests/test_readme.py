@@ -16,7 +16,8 @@ def worked_example() -> tuple[str, str, str]:
     part = README[README.index("<!-- worked example -->") :]
     scenario = re.search(r"```yaml\n(.*?)```", part, re.DOTALL)
     session = re.search(r"```console\n\$ (.*?)\n(.*?)```", part, re.DOTALL)
-    assert scenario and session
+    assert scenario
+    assert session
     return scenario[1], session[1], session[2]
 
 
