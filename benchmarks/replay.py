@@ -1,6 +1,7 @@
 """How fast scenarios are read and replayed, beside bare parsing of the same files in the same run.
 
-Prints scenarios a second and the growth from 1x to 16x of the corpus. Ratios are worth comparing
+Prints the load time of the rules, then scenarios and rulings a second and the growth from 1x to
+16x of the corpus. Ratios are worth comparing
 between machines; single figures are not.
 """
 
@@ -16,7 +17,7 @@ import yaml
 
 from adjudicator.reading import read_file
 from adjudicator.reading.text import Text
-from adjudicator.scenario import Docket, replay
+from adjudicator.scenario import Docket, Scenario, replay
 
 ROOT = Path(__file__).resolve().parent.parent
 ROUNDS = 5
@@ -48,16 +49,30 @@ def parse_only(texts: list[Text]) -> int:
     return events
 
 
+def settled(scenario: Scenario) -> set[int]:
+    """Every question that is settled in a scenario, in any world, each once."""
+    report = replay(scenario)
+    return {id(part) for ruling in report.rulings() for part in ruling.walk()}
+
+
 def main() -> None:
     """Measure and print."""
     docket = Docket(ROOT, ("en",))
+    games = {path.relative_to(ROOT / "scenarios").parts[0] for path in docket.files()}
+    start = time.perf_counter()
+    for game in sorted(games):
+        docket.bench(game)
+    print(f"rules of {', '.join(sorted(games))} loaded in {time.perf_counter() - start:.2f} s")
     start = time.perf_counter()
     scenarios = docket.scenarios()
-    print(f"rules and {len(scenarios)} scenarios loaded in {time.perf_counter() - start:.2f} s")
+    print(
+        f"{len(scenarios)} scenarios read for the first time in {time.perf_counter() - start:.2f} s"
+    )
     texts = [read_file(path, str(path)) for path in docket.files()]
     steps = sum(len(list(scenario.walk())) for scenario in scenarios)
-    print(f"{steps} steps, {steps / len(scenarios):.1f} a scenario")
-    heads = ("parse/s", "read/s", "replay/s", "both/s")
+    rulings = sum(len(settled(scenario)) for scenario in scenarios)
+    print(f"{steps} steps, {steps / len(scenarios):.1f} a scenario; {rulings} questions settled")
+    heads = ("parse/s", "read/s", "replay/s", "both/s", "rulings/s")
     print(f"{'corpus':>8} {' '.join(f'{head:>9}' for head in heads)} {'engine:reading':>15}")
     before: float | None = None
     for times in (1, 4, 16):
@@ -68,7 +83,8 @@ def main() -> None:
         count = len(many)
         print(
             f"{count:>8} {count / bare:>9.0f} {count / read:>9.0f} {count / played:>9.0f} "
-            f"{count / (read + played):>9.0f} {played / read:>15.2f}"
+            f"{count / (read + played):>9.0f} {rulings * times / played:>9.0f} "
+            f"{played / read:>15.2f}"
         )
         whole = read + played
         if before is not None:

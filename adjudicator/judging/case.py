@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from adjudicator.judging.bench import Bench
@@ -17,7 +18,7 @@ from adjudicator.judging.outcome import (
     not_modelled,
     spelled,
 )
-from adjudicator.judging.pile import UNNAMED, is_unnamed, place_of_card
+from adjudicator.judging.pile import UNNAMED, is_unnamed, piles, place_of_card
 from adjudicator.judging.question import Question
 from adjudicator.judging.ruling import Ruling
 from adjudicator.reading.problem import suggestion
@@ -37,12 +38,21 @@ class Usage:
         self.used: dict[tuple[Way, str], None] = {}
 
 
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one player sees of a state."""
+
+    player: str
+    #: The cards whose faces the player does not see, each with the path of its place.
+    hidden: Mapping[str, str]
+
+
 class Case:
     """One state of one game in one world. Asking never changes it."""
 
     def __init__(
         self, bench: Bench, state: Any, cards: Mapping[str, Facts], modes: Iterable[str] = (),
-        world: World | None = None, usage: Usage | None = None,
+        world: World | None = None, usage: Usage | None = None, view: View | None = None,
     ) -> None:  # fmt: skip
         self.bench = bench
         self.state: Any = state
@@ -50,12 +60,46 @@ class Case:
         self.modes = frozenset(modes)
         self.world = world or World()
         self.usage = usage or Usage()
+        #: Through whose eyes the state is seen; None where everything is.
+        self.view = view
         self._memo: dict[tuple[str, tuple[Any, ...]], Ruling | None] = {}
         self._open: list[Ruling] = []
 
     def after(self, state: Any) -> Case:
         """The case on another state; nothing that was asked before carries over."""
-        return Case(self.bench, state, self.cards, self.modes, self.world, self.usage)
+        return Case(self.bench, state, self.cards, self.modes, self.world, self.usage, self.view)
+
+    def picking(self, world: World) -> Case:
+        """The case in a world where one more thing is picked; what hung on no pick stays settled.
+
+        What each of the two cases asks for from here on is noted apart.
+        """
+        twin = self.forgetting(world, ())
+        twin._memo = {key: ruling for key, ruling in self._memo.items() if ruling is not None}
+        return twin
+
+    def forgetting(self, world: World, labels: Container[tuple[Way, str]]) -> Case:
+        """The case in a world where less is picked, as if these labels had not been asked for."""
+        usage = Usage()
+        usage.used = {label: None for label in self.usage.used if label not in labels}
+        return Case(self.bench, self.state, self.cards, self.modes, world, usage, self.view)
+
+    def seen_by(self, player: str) -> Case:
+        """The case as far as a player sees it: other cards are there, and have no face.
+
+        What is picked in it are picks of their own: a player does not see what will be picked.
+
+        :raises TypeError: if the game does not say what its players see.
+        """
+        view = getattr(self.state, "seen_by", None) if self.bench.law.has_views else None
+        if view is None:
+            raise TypeError(f"{self.bench.law.game!r} does not say what its players see")
+        state = view(player)
+        seen = {card for _, pile in piles(state) for card in pile}
+        lost = {card: path for path, pile in piles(self.state) for card in pile if card not in seen}
+        return Case(
+            self.bench, state, self.cards, self.modes, self.world, self.usage, View(player, lost)
+        )
 
     def record_in(self, log: Ruling) -> None:
         """From here on, what is asked goes into `log` as parts of it."""
@@ -104,8 +148,10 @@ class Case:
     def card(self, name: str) -> Any:
         """What is printed on a card.
 
-        :raises MissingFact: if the card has no face.
+        :raises MissingFact: if the card has no face, or not for the player who asks.
         """
+        if self.view is not None and name in self.view.hidden:
+            raise MissingFact(self.view.hidden[name])
         if is_unnamed(name):
             raise MissingFact("the face of an unnamed card")
         return self.cards[name]
@@ -127,6 +173,8 @@ class Case:
 
         :raises Unsettled: as `not-modelled` if there is nothing to pick from.
         """
+        if self.view is not None:
+            label = f"{label}-as-{self.view.player}"
         picked: T = self._way("pick", label, self._unlike(options))
         return picked
 

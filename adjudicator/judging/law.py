@@ -34,8 +34,18 @@ class MoveKind:
 class Law:
     """Everything that a game's code says."""
 
-    def __init__(self, game: str, *, state: type[Facts], card: type[Facts]) -> None:
+    def __init__(
+        self, game: str, *, state: type[Facts], card: type[Facts], player: Any = None
+    ) -> None:
+        """`player` is the type of the players' names, where `state` says what each of them sees.
+
+        :raises CheckError: if only one of the two is there.
+        """
+        if (player is not None) is not hasattr(state, "seen_by"):
+            missing = "a method 'seen_by'" if player is not None else "the type of its players"
+            raise CheckError(f"the law of {game!r} lacks {missing}, so nobody can ask as a player")
         self.game = game
+        self.player = player
         self.state = state
         self.card = card
         if "called" not in vars(card):
@@ -52,9 +62,16 @@ class Law:
             Question("may", "permission", {"move": object}, object, doc="May this be done?")
         )
 
+    @property
+    def has_views(self) -> bool:
+        """Whether the game says what each player sees."""
+        return self.player is not None
+
     def _add(self, question: Question[T]) -> Question[T]:
         if question.id in self.questions:
             raise CheckError(f"the question {question.id!r} of {self.game!r} is declared twice")
+        if "as" in question.takes:
+            raise CheckError(f"the question {question.id!r} takes 'as', which says who asks")
         self.questions[question.id] = question
         return question
 

@@ -107,4 +107,5 @@ def spelled(value: object) -> str:
         return "undetermined"
     if isinstance(value, tuple):
         return f"[{', '.join(spelled(item) for item in value)}]"
-    return str(value)
+    # Which of the cards without a face it is tells nobody anything.
+    return "?" if isinstance(value, str) and value.startswith("?") else str(value)

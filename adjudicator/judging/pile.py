@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from contextlib import suppress
+from typing import Any, ClassVar, TypeVar
 
 from adjudicator.judging.facts import Facts
 from adjudicator.judging.outcome import MissingFact, Unsettled
@@ -11,6 +12,8 @@ from adjudicator.reading import Node, Reader, Scalar, Sequence
 from adjudicator.reading.problem import suggestion
 from adjudicator.reading.scalar import whole_number
 from adjudicator.reading.typed import BROKEN
+
+S = TypeVar("S", bound=Facts)
 
 UNNAMED = "?"
 """Begins the identity of a card without a face; no card of a scenario is named so."""
@@ -100,11 +103,30 @@ def _unnamed(count: int, node: Node, reader: Reader) -> list[str]:
 EMPTY = Pile()
 
 
+def hidden(pile: Pile) -> Pile:
+    """As many cards in the same order, and none with a face.
+
+    A card is the same card in every pile so hidden, and like no card that never had a face.
+    """
+    return Pile(card if is_unnamed(card) else f"{UNNAMED}{UNNAMED}{card}" for card in pile)
+
+
 def piles(state: Facts) -> Iterator[tuple[str, Pile]]:
     """Every known pile of a state with its path; unknown ones and holes are passed over."""
     for path, value in state.known():
         if isinstance(value, Pile):
             yield path, value
+
+
+def veiled(state: S, *paths: str) -> S:
+    """The state with the piles at these paths hidden; what is unknown stays so.
+
+    :raises KeyError: if no path leads there.
+    """
+    for path in paths:
+        with suppress(Unsettled):
+            state = state.put(path, hidden(state.fetch(path)))
+    return state
 
 
 def place_of_card(state: Facts, card: str) -> str:

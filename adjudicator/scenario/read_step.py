@@ -12,6 +12,7 @@ from adjudicator.reading.problem import Word, nearest, place_of, suggestion
 from adjudicator.reading.typed import BROKEN, keys_of, kind_of, read_keys, reader_of
 from adjudicator.scenario.expectation import Expected, Undecided, read_expected
 from adjudicator.scenario.path import fact_type
+from adjudicator.scenario.player import read_player
 from adjudicator.scenario.step import Ask, Citations, Do, Look, Step, WhatIf
 
 _LEGALITY: Any = Literal["legal", "illegal"]
@@ -69,7 +70,8 @@ class StepReader:
         if kinds == ["what-if"]:
             self._only(node, {"what-if"})
             return WhatIf(self.read(node.get("what-if")), self.reader.place(node))
-        misspelt = next((key for key, _ in node.entries if nearest(key.value, _KINDS)), None)
+        others = [key for key, _ in node.entries if key.value != "as"]
+        misspelt = next((key for key in others if nearest(key.value, _KINDS)), None)
         if misspelt is not None:
             self.reader.refuse(
                 misspelt, "unknown-key", f"{misspelt.value!r} is not a kind of step",
@@ -186,19 +188,25 @@ class StepReader:
                 suggestion(named.value, self.law.questions, "questions"),
             )  # fmt: skip
             return None
+        before: set[str] = self.reader.known.pop("named", set())
         words = self._words(node, question)
+        cards: set[str] = self.reader.known.get("named", set())
+        self.reader.known["named"] = before | cards
+        player = read_player(node.get("as"), self.reader, self.law, self.position)
         cites = self._citations(node)
         kind = _LEGALITY if question.kind == "permission" else question.answers
         expect = self._expected(node, kind, ordered=question.kind != "list")
         if words is None:
             return None
-        return Ask(question, words, expect, cites, self.reader.place(node))
+        return Ask(
+            question, words, expect, cites, self.reader.place(node), player, tuple(sorted(cards))
+        )
 
     def _words(self, node: Mapping, question: Question[Any]) -> tuple[Any, ...] | None:
         """What the question is asked about: `of:` is the first, the others go by their names."""
         takes = question.takes
         first = next(iter(takes), None)
-        allowed = {"ask", "expect", "of", *takes} | _CITATIONS
+        allowed = {"ask", "as", "expect", "of", *takes} | _CITATIONS
         self._only(node, allowed)
         words: list[Any] = []
         for name, kind in takes.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from adjudicator.judging.doing import bring_about, noting
 from adjudicator.judging.outcome import LEGAL, spelled
 from adjudicator.reading import Place, Problem, Unreadable
 from adjudicator.reading.problem import place_of, suggestion
+from adjudicator.scenario.merging import AskedAgain, Label, done_with
 from adjudicator.scenario.report import Branch, Report, StepReport, merged
 from adjudicator.scenario.scenario import Scenario
 from adjudicator.scenario.step import Ask, Do, Look, Step, WhatIf
@@ -52,7 +53,20 @@ class _Run:
     #: What stands before the numbers of its steps: `3.` in a what-if that is step 3.
     prefix: str = ""
     number: str = ""
-    traces: list[Trace] = field(default_factory=list)
+
+    @property
+    def standing(self) -> tuple[Undetermined | None, bool]:
+        """How it goes on, whatever the state."""
+        return self.open_since, self.dismissed
+
+    def in_world(self, world: World) -> _Run:
+        """The same run in a world where one more thing is picked."""
+        return replace(self, case=self.case.picking(world))
+
+    def without(self, labels: Container[Label]) -> _Run:
+        """The same run as if these labels had never been asked for."""
+        world = World(tuple(pick for pick in self.case.world.picks if pick[:2] not in labels))
+        return replace(self, case=self.case.forgetting(world, labels))
 
     def leave_open(self, why: Undetermined) -> None:
         """From here on everything is open, and names the step that left it so."""
@@ -67,26 +81,80 @@ def replay(scenario: Scenario) -> Report:
     """
     from adjudicator.scenario.verdict import failures
 
-    usage = Usage()
-    waiting = [_fixed(scenario)]
-    done: list[tuple[World, tuple[Trace, ...]]] = []
-    while waiting:
-        world = waiting.pop(0)
-        mine = Usage()
+    kept: set[Label] = set()
+    report = None
+    while report is None:
         try:
-            done.append((world, _run(scenario, world, mine)))
-        except Fork as fork:
-            waiting[:0] = world.split(fork)
-        except NoSuchOption as lost:
-            raise _not_offered(scenario, lost) from None
-        usage.used |= mine.used
-        if len(done) + len(waiting) > MOST_WORLDS:
-            raise Unreadable([_too_many(scenario, [*(w for w, _ in done), *waiting])])
-    _check_usage(scenario, usage)
-    steps = _together([traces for _, traces in done])
-    report = Report(scenario, tuple(world for world, _ in done), steps)
+            report = _Worlds(scenario, kept).report()
+        except AskedAgain as again:
+            kept.add(again.label)
     report.failures = tuple(failures(report))
     return report
+
+
+class _Worlds:
+    """A scenario in all of its worlds at once: each step parts some, and equal ones merge."""
+
+    def __init__(self, scenario: Scenario, kept: set[Label]) -> None:
+        self.scenario = scenario
+        #: Labels that are asked for again and again, so that worlds stay apart by them.
+        self.kept = kept
+        self.dropped: set[Label] = set()
+        self.usage = Usage()
+        case = Case(
+            scenario.bench, scenario.position, scenario.cards, scenario.heading.modes,
+            _fixed(scenario), Usage(),
+        )  # fmt: skip
+        self.runs = [_Run(case)]
+
+    def report(self) -> Report:
+        """:raises AskedAgain: if a label was dropped that has to be kept."""
+        steps = []
+        for number, step in enumerate(self.scenario.steps, start=1):
+            if len(self.runs) > 1:
+                self._merge()
+            steps.append(_joined(self._step(str(number), step)))
+        _check_usage(self.scenario, self.usage)
+        return Report(self.scenario, tuple(run.case.world for run in self.runs), tuple(steps))
+
+    def _merge(self) -> None:
+        """Drop what no state hangs on any more; worlds that are one then go on as one."""
+        came_to = [(run.case.world, (run.case.state, *run.standing)) for run in self.runs]
+        gone = done_with(came_to, self.kept)
+        if gone:
+            self.dropped.update(gone)
+            apart: dict[World, _Run] = {}
+            for run in self.runs:
+                fewer = run.without(gone)
+                apart.setdefault(fewer.case.world, fewer)
+            self.runs = list(apart.values())
+
+    def _step(self, number: str, step: Step) -> list[Trace]:
+        """The step in every world, which may part there."""
+        waiting, done, traces = self.runs, [], []
+        while waiting:
+            run, *waiting = waiting
+            going = replace(run, number=number)
+            try:
+                traces.append(_taken(going, step))
+                done.append(going)
+            except Fork as fork:
+                self._not_dropped([(fork.way, fork.label)])
+                waiting = [run.in_world(world) for world in run.case.world.split(fork)] + waiting
+            except NoSuchOption as lost:
+                raise _not_offered(self.scenario, lost) from None
+            self._not_dropped(run.case.usage.used)
+            self.usage.used |= run.case.usage.used
+            if len(done) + len(waiting) > MOST_WORLDS:
+                worlds = [run.case.world for run in (*done, *waiting)]
+                raise Unreadable([_too_many(self.scenario, worlds)])
+        self.runs = done
+        return traces
+
+    def _not_dropped(self, labels: Iterable[Label]) -> None:
+        for label in labels:
+            if label in self.dropped:
+                raise AskedAgain(label)
 
 
 def _fixed(scenario: Scenario) -> World:
@@ -98,30 +166,27 @@ def _fixed(scenario: Scenario) -> World:
     return World(made)
 
 
-def _run(scenario: Scenario, world: World, usage: Usage) -> tuple[Trace, ...]:
-    case = Case(
-        scenario.bench, scenario.position, scenario.cards, scenario.heading.modes, world, usage
-    )
-    run = _Run(case)
-    _steps(run, scenario.steps)
-    return tuple(run.traces)
-
-
-def _steps(run: _Run, steps: tuple[Step, ...]) -> None:
+def _steps(run: _Run, steps: tuple[Step, ...]) -> tuple[Trace, ...]:
+    """The steps one after another, in one world."""
+    traces = []
     for number, step in enumerate(steps, start=1):
         run.number = f"{run.prefix}{number}"
-        dismissed = run.dismissed
-        trace = _step(run, step)
-        trace.dismissed = dismissed
-        trace.world = run.case.world.only(run.case.usage.used)
-        run.traces.append(trace)
+        traces.append(_taken(run, step))
+    return tuple(traces)
+
+
+def _taken(run: _Run, step: Step) -> Trace:
+    dismissed = run.dismissed
+    trace = _step(run, step)
+    trace.dismissed = dismissed
+    trace.world = run.case.world.only(run.case.usage.used)
+    return trace
 
 
 def _step(run: _Run, step: Step) -> Trace:
     if isinstance(step, WhatIf):
         copy = _Run(run.case, run.open_since, run.dismissed, f"{run.number}.")
-        _steps(copy, step.steps)
-        return Trace(step, below=tuple(copy.traces))
+        return Trace(step, below=_steps(copy, step.steps))
     if run.open_since is not None:
         if isinstance(step, Look):
             return Trace(step, {path: run.open_since for path, _ in step.facts})
@@ -129,12 +194,27 @@ def _step(run: _Run, step: Step) -> Trace:
     if isinstance(step, Do):
         return _do(run, step)
     if isinstance(step, Ask):
-        ruling = run.case.rule(step.question, *step.words)
+        ruling = _asked(run.case, step)
         return Trace(step, ruling.outcome, ruling)
     trace = Trace(step)
     with noting(trace.assumed_facts):
         trace.outcome = {path: _fact(run.case, path) for path, _ in step.facts}
     return trace
+
+
+def _asked(case: Case, step: Ask) -> Ruling:
+    """The ruling on a question, for a player on what that player sees.
+
+    Who does not see what a card is cannot ask about it by its name.
+    """
+    if not step.as_:
+        return case.rule(step.question, *step.words)
+    seen = case.seen_by(step.as_)
+    unseen = seen.view.hidden if seen.view is not None else {}
+    needs = tuple(dict.fromkeys(unseen[card] for card in step.cards if card in unseen))
+    if needs:
+        return Ruling(step.question, step.words, Undetermined("missing-fact", needs=needs))
+    return seen.rule(step.question, *step.words)
 
 
 def _do(run: _Run, step: Do) -> Trace:
@@ -169,18 +249,15 @@ def _fact(case: Case, path: str) -> Any:
     return value
 
 
-def _together(runs: Sequence[tuple[Trace, ...]]) -> tuple[StepReport, ...]:
-    """The traces of all runs, step by step; worlds that only part later are one until then."""
-    reports = []
-    for traces in zip(*runs, strict=True):
-        below = _together([trace.below for trace in traces])
-        counting = [trace for trace in traces if not trace.dismissed] or traces
-        apart: dict[World, Trace] = {}
-        for trace in counting:
-            apart.setdefault(trace.world, trace)
-        branches = tuple(map(_branch, apart.values()))
-        reports.append(StepReport(traces[0].step, branches, merged(branches), below))
-    return tuple(reports)
+def _joined(traces: Sequence[Trace]) -> StepReport:
+    """One step in all worlds; worlds that only part later are one until then."""
+    below = tuple(map(_joined, zip(*(trace.below for trace in traces), strict=True)))
+    counting = [trace for trace in traces if not trace.dismissed] or traces
+    apart: dict[World, Trace] = {}
+    for trace in counting:
+        apart.setdefault(trace.world, trace)
+    branches = tuple(map(_branch, apart.values()))
+    return StepReport(traces[0].step, branches, merged(branches), below)
 
 
 def _branch(trace: Trace) -> Branch:

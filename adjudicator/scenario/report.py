@@ -131,7 +131,8 @@ class Report:
     def open_questions(self) -> tuple[str, ...]:
         """Every open question on which an outcome hangs, or whose reading was fixed."""
         found: dict[str, None] = {}
-        for world in self.worlds:
+        parted = [branch.world for _, step in self.walk() for branch in step.branches]
+        for world in (*self.worlds, *parted):
             found.update(dict.fromkeys(label for way, label, _ in world.picks if way == "reading"))
         for ruling in self.rulings():
             for part in ruling.walk():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from adjudicator.judging import Law
 from adjudicator.reading.shape import schema_of
@@ -46,11 +46,15 @@ def _of_game(
     words = {key for kind in law.moves.values() for key in keys_of(kind.record)}
     words |= {word for question in law.questions.values() for word in question.takes}
     extra = {"expect", "because", "because-only", "never-because", "overrides", "assume", "of"}
+    players = {
+        "as": {"enum": list(get_args(law.player))} if get_args(law.player) else {"type": "string"}
+    }
     steps["items"] = {
         "type": "object",
         "properties": {
             **keys,
             **{word: {} for word in sorted(words | extra)},
+            **(players if law.has_views else {}),
             "what-if": {"$ref": "#/properties/steps"},
         },
         "additionalProperties": False,

@@ -55,10 +55,15 @@ class Ask:
     expect: Expected | None = None
     cites: Citations = Citations()
     place: Place = field(default=NOWHERE, compare=False)
+    #: The player who asks, and sees only what that player sees; "" where everything is seen.
+    as_: str = ""
+    #: The cards that it names.
+    cards: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         about = ", ".join(spelled(word) for word in self.words)
-        return f"{self.question.id} ({about})" if about else self.question.id
+        asked = f"{self.question.id} ({about})" if about else self.question.id
+        return f"{asked} as {self.as_}" if self.as_ else asked
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,7 @@ def value_data(value: Any) -> Any:
     if isinstance(value, dict):
         return {str(key): value_data(item) for key, item in value.items()}
     if isinstance(value, bool | int | str):
-        return value if not isinstance(value, str) else str(value)
+        return value if not isinstance(value, str) else spelled(value)
     return spelled(value)
 
 
@@ -115,6 +115,7 @@ def _step(number: str, step: StepReport, report: Report) -> dict[str, Any]:
             for name, word in zip(doing.question.takes, doing.words, strict=True)
         }
         data |= {"kind": "ask", "question": doing.question.id, "about": asked}
+        data |= {"as": doing.as_} if doing.as_ else {}
     elif isinstance(doing, Look):
         facts = {path: outcome_data(value) for path, value in step.outcome.items()}
         return data | {"kind": "expect", "facts": facts}

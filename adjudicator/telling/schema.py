@@ -158,7 +158,9 @@ def _steps() -> list[dict[str, Any]]:
     common: dict[str, Any] = {"number": TEXT, "line": NUMBER}
     return [
         _record(**common, kind={"const": "do"}, move=_one("move"), **ruled),
-        _record(**common, kind={"const": "ask"}, question=TEXT, about=_map(ANY), **ruled),
+        _record(
+            "as", **common, kind={"const": "ask"}, question=TEXT, about=_map(ANY), as_=TEXT, **ruled
+        ),
         _record(**common, kind={"const": "expect"}, facts=_map(_one("outcome"))),
         _record(**common, kind={"const": "what-if"}),
     ]

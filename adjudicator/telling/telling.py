@@ -155,6 +155,8 @@ class _Teller:
             what = self.speaker.move(doing.move)
         elif isinstance(doing, Ask):
             what = self.speaker.question(doing.question, doing.words)
+            if doing.as_:
+                what = self.say("as-player", what=what, player=self.speaker.value(doing.as_))
         else:
             below = tuple(self._steps(step.below, f"{number}."))
             text = self.say("step", number=number, what=self.say("what-if"))

@@ -108,7 +108,7 @@ def _position(leaf: Leaf, ruled: Ruled) -> Iterator[str]:
         for what, told in position_told(scenario, leaf.language)
     ]
     rows = [leaf.row("cards", listing(cards, "lx-facts-list"))] if cards else []
-    rows += [leaf.row("position", listing(facts, "lx-facts-list"))] if facts else []
+    rows += [leaf.row("on-the-table", listing(facts, "lx-facts-list"))] if facts else []
     if rows:
         yield heading(2, leaf.words("position"), "position", "lx-part")
         english = None if spoken else INTERFACE

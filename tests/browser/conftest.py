@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
 
 from site_tools.press import Press
 from site_tools.serving import Http
@@ -82,7 +82,7 @@ class Watch:
         self.foreign: list[str] = []
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        page.on("requestfailed", lambda request: self.wrong.append(f"failed: {request.url}"))
+        page.on("requestfailed", self._failed)
         page.on(
             "request",
             lambda request: (
@@ -99,6 +99,11 @@ class Watch:
                 else None
             ),
         )
+
+    def _failed(self, request: Request) -> None:
+        # A reader who goes on while something still loads breaks it off; that is no mistake.
+        if request.failure != "net::ERR_ABORTED":
+            self.wrong.append(f"failed: {request.url}")
 
     def _said(self, message: Any) -> None:
         if message.type in {"error", "warning"}:

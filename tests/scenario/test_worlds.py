@@ -110,6 +110,52 @@ def test_more_ways_than_are_tried_are_refused_with_what_to_fix() -> None:
     ]
 
 
+# ------------------------------------------------------------- worlds that merge
+
+
+def test_worlds_that_come_to_the_same_state_go_on_as_one() -> None:
+    report = judged(
+        "what-if: [{do: drift, by: ann}]\nexpect: {ann.hand: 2}\n{ask: pull, of: oar}",
+        cards=OARS,
+        given=WITH_OARS,
+    )
+
+    assert [len(step.branches) for step in report.steps] == [2, 1, 1]
+    assert len(report.worlds) == 1
+    assert report.steps[2].branches[0].world == World()
+
+
+def test_a_pick_that_comes_up_again_keeps_its_worlds_apart() -> None:
+    report = judged(
+        "what-if: [{do: drift, by: ann}]\n{ask: pull, of: oar}\n{do: drift, by: ann}",
+        cards=OARS,
+        given=WITH_OARS,
+    )
+
+    assert [len(step.branches) for step in report.steps] == [2, 2, 2]
+
+
+def test_a_reading_that_mattered_once_is_among_the_open_questions_for_good() -> None:
+    report = judged(
+        "{ask: may, of: {do: row, by: ann, with: [rope]}}\n{ask: pull, of: oar}",
+        cards=ROPE,
+        given=WITH_ROPE,
+    )
+
+    assert len(report.worlds) == 1
+    assert report.open_questions() == ("ferry.dry",)
+
+
+def test_worlds_that_merge_do_not_count_towards_the_most_that_are_tried() -> None:
+    tried = ", ".join("{do: drift, by: ann}" for _ in range(2))
+    few = "\n".join(f"card-{n}: {{kind: oar, pull: 1}}" for n in range(14))
+    given = GIVEN.replace("[oar, +2]", f"[{', '.join(f'card-{n}' for n in range(14))}]")
+    report = judged(f"what-if: [{tried}]\nexpect: {{ann.hand: 14}}", cards=few, given=given)
+
+    assert len(report.steps[0].branches) == 14 * 13
+    assert len(report.worlds) == 1
+
+
 # ----------------------------------------------------------------------- readings
 
 

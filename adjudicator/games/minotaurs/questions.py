@@ -6,7 +6,7 @@ from adjudicator.games.minotaurs.state import Benefit, ColumnId, Holder, Positio
 from adjudicator.judging import Law
 from adjudicator.judging.naming import CardName, MoveOf
 
-law = Law("minotaurs", state=Position, card=Printed)
+law = Law("minotaurs", state=Position, card=Printed, player=Side)
 
 # What a card is worth and what its text does.
 MIGHT = law.value("might", int, card=CardName, doc="How mighty is this card?")

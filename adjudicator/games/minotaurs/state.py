@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, get_args
+from typing import Literal, Self, get_args
 
 from adjudicator.judging import EMPTY, Facts, Natural, Pile, assumed, fact, within
 from adjudicator.judging.naming import CardName
+from adjudicator.judging.pile import veiled
 
 Side = Literal["red", "blue"]
 Holder = Literal["red", "blue", "none"]
@@ -129,6 +130,10 @@ class Position(Facts):
         if not self.knows("match"):
             changes["match"] = Match()
         return self.but(**changes)
+
+    def seen_by(self, player: Side) -> Self:
+        """Decks lie face down, and each player sees the own hand alone; all else is open."""
+        return veiled(self, f"{other(player)}.hand", *(f"{side}.deck" for side in SIDES))
 
 
 def other(side: str) -> Side:
