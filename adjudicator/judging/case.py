@@ -70,7 +70,7 @@ class Case:
         return Case(self.bench, state, self.cards, self.modes, self.world, self.usage, self.view)
 
     def picking(self, world: World) -> Case:
-        """The case in a world where one more thing is picked; what hung on no pick stays settled.
+        """The case in a world where no less is picked; what hung on no pick stays settled.
 
         What each of the two cases asks for from here on is noted apart.
         """

@@ -60,7 +60,7 @@ class _Run:
         return self.open_since, self.dismissed
 
     def in_world(self, world: World) -> _Run:
-        """The same run in a world where one more thing is picked."""
+        """The same run in this world, or in one where one more thing is picked."""
         return replace(self, case=self.case.picking(world))
 
     def without(self, labels: Container[Label]) -> _Run:
@@ -134,7 +134,8 @@ class _Worlds:
         waiting, done, traces = self.runs, [], []
         while waiting:
             run, *waiting = waiting
-            going = replace(run, number=number)
+            # A try of its own: where it parts, each world begins as the step before left it.
+            going = replace(run.in_world(run.case.world), number=number)
             try:
                 traces.append(_taken(going, step))
                 done.append(going)
@@ -143,8 +144,8 @@ class _Worlds:
                 waiting = [run.in_world(world) for world in run.case.world.split(fork)] + waiting
             except NoSuchOption as lost:
                 raise _not_offered(self.scenario, lost) from None
-            self._not_dropped(run.case.usage.used)
-            self.usage.used |= run.case.usage.used
+            self._not_dropped(going.case.usage.used)
+            self.usage.used |= going.case.usage.used
             if len(done) + len(waiting) > MOST_WORLDS:
                 worlds = [run.case.world for run in (*done, *waiting)]
                 raise Unreadable([_too_many(self.scenario, worlds)])
