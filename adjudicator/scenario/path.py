@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 from adjudicator.judging import Facts
 from adjudicator.reading.names import SLUG
+
+
+@cache
+def _hints_of(record: type) -> dict[str, Any]:
+    """The types of a record's fields; working them out costs as much as reading a small file."""
+    return get_type_hints(record, include_extras=True)
 
 
 def fact_type(record: type, path: str, known: Any = None) -> Any:
@@ -15,7 +22,7 @@ def fact_type(record: type, path: str, known: Any = None) -> Any:
 
     Keys that the type does not name are those of the record `known`.
     """
-    hints = get_type_hints(record, include_extras=True)
+    hints = _hints_of(record)
     for field in dataclasses.fields(record):
         spoken = field.name.strip("_").replace("_", "-")
         kind = hints[field.name]
