@@ -7,6 +7,9 @@ between machines; single figures are not.
 
 from __future__ import annotations
 
+import cProfile
+import io
+import pstats
 import statistics
 import time
 from collections.abc import Callable, Iterable
@@ -21,6 +24,8 @@ from adjudicator.scenario import Docket, Scenario, replay
 
 ROOT = Path(__file__).resolve().parent.parent
 ROUNDS = 5
+LONG, WANTED = 5, 1000
+"""Scenarios of so many steps are to be read and replayed so many times a second."""
 T = TypeVar("T")
 
 
@@ -90,6 +95,31 @@ def main() -> None:
         if before is not None:
             print(f"         growth for 4 times the corpus: {whole / before:.2f}")
         before = whole
+    long = [
+        (text, scenario)
+        for text, scenario in zip(texts, scenarios, strict=True)
+        if len(list(scenario.walk())) >= LONG
+    ]
+
+    def judge() -> None:
+        for text, _ in long:
+            replay(docket.read_text(text.content, text.name))
+
+    rate = len(long) / seconds(judge)
+    print(f"{rate:.0f} scenarios/s of {LONG} steps and more, read and replayed")
+    if rate < WANTED:
+        print(f"below {WANTED}; where the time goes:")
+        _profile(judge)
+
+
+def _profile(work: Callable[[], object]) -> None:
+    """The functions that take the most time by themselves."""
+    profile = cProfile.Profile()
+    profile.runcall(work)
+    told = io.StringIO()
+    pstats.Stats(profile, stream=told).sort_stats("tottime").print_stats(12)
+    lines = [line for line in told.getvalue().splitlines() if line.strip()]
+    print("\n".join(lines[3:]).replace(f"{ROOT}/", ""))
 
 
 if __name__ == "__main__":
