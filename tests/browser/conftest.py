@@ -19,6 +19,16 @@ from site_tools.serving import Http
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
 SUB_PATH = "some/path"
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""Root needs no sandbox; the rest keeps Chromium from asking for what is not ours to test."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -68,7 +78,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail(f"{CHROMIUM} is missing, and this is CI")
         pytest.skip(f"{CHROMIUM} is missing")
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
+        found = playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(FLAGS))
         yield found
         found.close()
 

@@ -218,5 +218,7 @@ def test_all_of_it_goes_by_the_keyboard_alone(browser: Browser, site: str) -> No
     tab_to(page, page.locator("svg.lx-draw a:visible"))
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/ru/minotaurs/rules/\w+\.html#minotaurs\."))
+    # What the search box began to load comes to its end before the browser does.
+    page.wait_for_load_state("networkidle")
     watch.clean()
     context.close()
