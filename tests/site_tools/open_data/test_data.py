@@ -89,7 +89,8 @@ def test_an_edge_stands_at_both_ends_with_its_grant() -> None:
 
 
 def test_a_section_names_the_checks_that_execute_it_and_the_rulings_that_cite_it() -> None:
-    told = files(ROOT)["data/sections/minotaurs.curse.zero-might.json"]
+    section = "minotaurs.curse.zero-might"
+    told = files(ROOT)[f"data/sections/{section}.json"]
 
     assert any(check["decides"] for check in told["checks"])
     assert told["rulings"]

@@ -33,7 +33,7 @@ def test_a_row_tells_who_how_when_and_whom() -> None:
     made = Edition(Library(ROOT), "en")
     book = made.books["minotaurs"]
     body = map_page(made, book).body
-    row = next(r for r in body.split("<tr>") if "curse.zero-might" in r.split("</td>")[0])
+    row = next(r for r in body.split("<tr>") if "minotaurs.curse.zero-might" in r.split("</td>")[0])
     told = re.sub(r"<[^>]*>", "|", row)
     assert made.section_title("minotaurs.curse.zero-might") in told
     assert made.words("edge.modifies") in told
