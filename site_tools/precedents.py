@@ -15,6 +15,7 @@ from adjudicator.scenario.precedent import (
     grounds_of,
     read_confirmed,
 )
+from adjudicator.scenario.title import own_titles
 from site_tools.library import Library
 from site_tools.renderings import RULING
 from site_tools.rewriting import Rewriting
@@ -63,9 +64,8 @@ def precedents(library: Library, docket: Docket | None = None) -> Iterator[Prece
 
 def orphans(library: Library) -> Iterator[tuple[str, str]]:
     """Confirmed ids whose scenario is gone: the game and the id."""
-    docket = Docket.of_books(map(library.book, library.games), library.root)
     for game in library.games:
-        known = {s.id for s in docket.scenarios(game)} if docket.bench(game) else set()
+        known = own_titles(library.root, game)
         for name in read_confirmed(library.root, game).confirmed:
             if name not in known:
                 yield game, name

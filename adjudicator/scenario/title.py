@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeGuard
 
 from adjudicator.book.language import LANGUAGES, Of, State
 from adjudicator.book.section import Slug
 from adjudicator.reading import (
     Mapping,
-    Node,
     Place,
     Problem,
     Scalar,
@@ -71,14 +69,12 @@ def own_titles(root: Path, game: str) -> dict[str, tuple[str, str]]:
             node = parse(read_file(path))
         except Unreadable:
             continue
-        name, title = (node.get(key) for key in ("id", "title")) if _is_mapping(node) else (0, 0)
+        if not isinstance(node, Mapping):
+            continue
+        name, title = node.get("id"), node.get("title")
         if isinstance(name, Scalar) and isinstance(title, Scalar):
             found[name.value] = (path.parent.name, title.value)
     return found
-
-
-def _is_mapping(node: Node) -> TypeGuard[Mapping]:
-    return isinstance(node, Mapping)
 
 
 def title_problems(root: Path, game: str) -> Iterator[Problem]:
