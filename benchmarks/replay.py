@@ -106,9 +106,13 @@ def main() -> None:
             replay(docket.read_text(text.content, text.name))
 
     rate = len(long) / seconds(judge)
-    print(f"{rate:.0f} scenarios/s of {LONG} steps and more, read and replayed")
-    if rate < WANTED:
-        print(f"below {WANTED}; where the time goes:")
+    taken = sum(len(list(scenario.walk())) for _, scenario in long)
+    print(
+        f"{rate:.0f} scenarios/s of {LONG} steps and more, read and replayed; "
+        f"{taken / len(long):.1f} steps each, {rate * taken / len(long):.0f} steps/s"
+    )
+    if rate * taken / len(long) < WANTED * LONG:
+        print(f"below {WANTED} scenarios of {LONG} steps; where the time goes:")
         _profile(judge)
 
 

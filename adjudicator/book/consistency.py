@@ -10,11 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from adjudicator.book.note import Notes, section_problems
 from adjudicator.book.order import Beat, beating_circle, requirement_circle
-from adjudicator.book.phrase import GROUPS
+from adjudicator.book.rendered import phrases, translations
 from adjudicator.book.source import Lines
 from adjudicator.reading import Place, Problem
-from adjudicator.reading.problem import Severity, place_of, suggestion
+from adjudicator.reading.problem import place_of, suggestion
 from adjudicator.reading.text import Text
 
 if TYPE_CHECKING:
@@ -23,37 +24,11 @@ if TYPE_CHECKING:
     from adjudicator.book.rulebook import Rulebook
 
 SECTION_MARK = re.compile(r"\[\[§\s*([^\]]*?)\s*\]\]")
-_FIELD = re.compile(r"\{([^}]*)\}")
-
-
-class _Notes:
-    """Makes problems that show the line they speak of."""
-
-    def __init__(self, texts: Mapping[str, Text]) -> None:
-        self.texts = texts
-
-    def __call__(
-        self, place: Place, code: str, message: str, hint: str = "", severity: Severity = "error"
-    ) -> Problem:
-        text = self.texts.get(place.file)
-        excerpt = text.line(place.line) if text and place.line else ""
-        return Problem(place, code, message, hint, excerpt, severity)
-
-    def inside(self, text: str, part: str) -> Place:
-        """Where `part` stands in a text that was read; where the text begins if on two lines."""
-        place = place_of(text)
-        file = self.texts.get(place.file)
-        lines = file.content.split("\n") if file and place.line else []
-        for number in range(place.line, len(lines) + 1):
-            at = lines[number - 1].find(part, place.column - 1 if number == place.line else 0)
-            if at >= 0:
-                return Place(place.file, number, at + 1)
-        return place
 
 
 def inconsistencies(book: Rulebook, texts: Mapping[str, Text]) -> Iterator[Problem]:
     """Every problem between the parts of `book`; warnings among them."""
-    note = _Notes(texts)
+    note = Notes(texts)
     doubled = list(_ids(book, note))
     yield from doubled
     if any(problem.code == "duplicate-id" for problem in doubled):
@@ -66,12 +41,12 @@ def inconsistencies(book: Rulebook, texts: Mapping[str, Text]) -> Iterator[Probl
     yield from _encodings(book, note)
     yield from _titles(book, note)
     yield from _marks(book, note)
-    yield from _translations(book, note)
-    yield from _phrases(book, note)
+    yield from translations(book, note)
+    yield from phrases(book, note)
     yield from _circles(book, note)
 
 
-def _ids(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _ids(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """Ids begin with the game's and stand once, aliases included."""
     prefix = f"{book.game.id}."
     sections = [s for chapter in book.chapters for s in chapter.sections]
@@ -111,7 +86,7 @@ def _ids(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             first.setdefault(str(each.id), place)
 
 
-def _changes(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _changes(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """Changes stand by their dates, which name them in translations."""
     for before, change in pairwise(book.changes):
         if change.date == before.date:
@@ -126,7 +101,7 @@ def _changes(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             )  # fmt: skip
 
 
-def _targets(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _targets(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """Edges, grants and lists lead to sections that exist; old ids are to be renewed."""
     chapters = {f"{book.game.id}/{chapter.chapter}" for chapter in book.chapters}
     for section in book.sections.values():
@@ -146,7 +121,7 @@ def _targets(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             elif edge.to == section.id:
                 yield note(place, "edge-to-itself", f"{kind} leads back to the section itself")
             else:
-                yield from _section(book, note, edge.to)
+                yield from section_problems(book, note, edge.to)
         for open_id in section.open:
             if book.resolve(open_id) not in book.questions:
                 yield note(
@@ -166,23 +141,10 @@ def _targets(book: Rulebook, note: _Notes) -> Iterator[Problem]:
     listed = [section for change in book.changes for section in change.sections]
     for named in [*granted, *book.game.turn, *listed]:
         if named is not None:
-            yield from _section(book, note, named)
+            yield from section_problems(book, note, named)
 
 
-def _section(book: Rulebook, note: _Notes, named: str) -> Iterator[Problem]:
-    if named in book.aliases:
-        yield note(
-            place_of(named), "old-id", f"{str(named)!r} is an old id",
-            f"write {book.aliases[named]!r}", "warning",
-        )  # fmt: skip
-    elif named not in book.sections:
-        yield note(
-            place_of(named), "unknown-section", f"there is no section {str(named)!r}",
-            suggestion(named, book.sections, "sections"),
-        )  # fmt: skip
-
-
-def _edges(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _edges(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """A beating edge names the lines that grant it, or a principle of ours, and never both."""
     principles = {principle.id for principle in book.game.principles}
     modes = {mode.id for mode in book.game.modes}
@@ -208,7 +170,7 @@ def _edges(book: Rulebook, note: _Notes) -> Iterator[Problem]:
                 )  # fmt: skip
 
 
-def _names(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _names(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """Modes and tiers are declared; every tier after the weakest is granted by a section."""
     modes = {mode.id for mode in book.game.modes}
     tiers = {tier.id for tier in book.game.tiers}
@@ -234,7 +196,7 @@ def _names(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             )  # fmt: skip
 
 
-def _lines(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _lines(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """Source lines lie inside the document; a game without a document cites no lines."""
     source = book.game.source
 
@@ -263,7 +225,7 @@ def _lines(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             )  # fmt: skip
 
 
-def _encodings(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _encodings(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """What is partly executable says what is left out; a gap has nothing to execute."""
     for section in book.sections.values():
         if section.encoding == "partial" and not section.left_out:
@@ -283,7 +245,7 @@ def _encodings(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             )
 
 
-def _titles(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _titles(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """Titles say something, and hold no marks: they stand in links and lists themselves."""
     titles = [book.game.title, *(chapter.title for chapter in book.chapters)]
     titles += [section.title for section in book.sections.values()]
@@ -309,7 +271,7 @@ def _titles(book: Rulebook, note: _Notes) -> Iterator[Problem]:
             yield note(place_of(title), "no-title", "a title says something", "write it")
 
 
-def _marks(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _marks(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """Section marks in texts lead to sections."""
     texts: list[str] = [s.text for s in book.sections.values()]
     texts += [question.text for question in book.open_questions]
@@ -326,90 +288,7 @@ def _marks(book: Rulebook, note: _Notes) -> Iterator[Problem]:
                 )  # fmt: skip
 
 
-def _translations(book: Rulebook, note: _Notes) -> Iterator[Problem]:
-    """A translation renders something that exists."""
-    for translation in book.translations.values():
-        for name, chapter in translation.chapters.items():
-            own = {str(s.id) for s in next(c for c in book.chapters if c.chapter == name).sections}
-            for section_id in chapter.sections:
-                if book.resolve(section_id) not in own:
-                    yield note(
-                        place_of(section_id), "unknown-section",
-                        f"the chapter {name!r} has no section {str(section_id)!r}",
-                        suggestion(section_id, own, "sections"),
-                    )  # fmt: skip
-                elif section_id in book.aliases:
-                    yield from _section(book, note, section_id)
-        for open_id, rendered in translation.open_questions.items():
-            question = book.questions.get(book.resolve(open_id))
-            if question is None:
-                yield note(
-                    place_of(open_id), "unknown-open-question",
-                    f"there is no open question {str(open_id)!r}",
-                    suggestion(open_id, book.questions, "open questions"),
-                )  # fmt: skip
-                continue
-            readings = {str(reading.id) for reading in question.readings}
-            strange = [reading for reading in rendered.readings if reading not in readings]
-            for reading in strange:
-                yield note(
-                    place_of(reading), "other-readings",
-                    f"{str(open_id)!r} has no reading {str(reading)!r}",
-                    suggestion(reading, readings, "readings"),
-                )  # fmt: skip
-            missing = sorted(readings - set(rendered.readings))
-            if missing and not strange:
-                yield note(
-                    place_of(open_id), "other-readings",
-                    f"{str(open_id)!r} has the readings {', '.join(sorted(readings))}",
-                    f"translate {', '.join(missing)} too",
-                )  # fmt: skip
-        modes = {mode.id for mode in book.game.modes}
-        principles = {principle.id for principle in book.game.principles}
-        if translation.game:
-            for key, known, what in [
-                *((key, modes, "mode") for key in translation.game.modes),
-                *((key, principles, "principle") for key in translation.game.principles),
-            ]:
-                if key not in known:
-                    yield note(
-                        place_of(key), f"unknown-{what}",
-                        f"game.yml declares no {what} {str(key)!r}",
-                        suggestion(key, known, f"{what}s"),
-                    )  # fmt: skip
-        dates = {str(change.date) for change in book.changes}
-        for date in translation.changes.changes if translation.changes else ():
-            if date not in dates:
-                yield note(
-                    place_of(date), "unknown-change", f"changes.yml has no entry of {str(date)!r}",
-                    suggestion(date, dates, "dates"),
-                )  # fmt: skip
-
-
-def _phrases(book: Rulebook, note: _Notes) -> Iterator[Problem]:
-    """A translated phrase exists in English, and fills in the same words."""
-    for translation in book.translations.values():
-        if translation.phrases is None:
-            continue
-        for group in GROUPS:
-            english: Mapping[str, str] = getattr(book.phrases, group)
-            for key, rendered in getattr(translation.phrases, group).items():
-                if key not in english:
-                    yield note(
-                        place_of(key), "unknown-phrase", f"phrases.yml has no {group} {str(key)!r}",
-                        suggestion(key, english, group),
-                    )  # fmt: skip
-                    continue
-                unknown = set(_FIELD.findall(rendered.text)) - set(_FIELD.findall(english[key]))
-                for field in sorted(unknown):
-                    yield note(
-                        note.inside(rendered.text, f"{{{field}}}"), "unknown-field",
-                        f"{{{field}}} does not stand in the English phrase {english[key]!r}",
-                        suggestion(field, _FIELD.findall(english[key]), "fields"),
-                    )  # fmt: skip
-
-
-def _circles(book: Rulebook, note: _Notes) -> Iterator[Problem]:
+def _circles(book: Rulebook, note: Notes) -> Iterator[Problem]:
     """Neither what is required nor what beats may run in a circle."""
     circle = requirement_circle(book.sections.values())
     if circle:

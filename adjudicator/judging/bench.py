@@ -12,6 +12,7 @@ from adjudicator.judging.bearing import bearing
 from adjudicator.judging.check import Check, CheckError
 from adjudicator.judging.defeat import Order
 from adjudicator.judging.law import Law, MoveKind
+from adjudicator.judging.speaker import Called, Speaker, called
 from adjudicator.reading import Problem
 from adjudicator.reading.problem import place_of, suggestion
 
@@ -42,20 +43,13 @@ class Bench:
         self.checks: tuple[Check, ...] = tuple(
             replace(check, cites=self.today(check.cites)) for check in law.checks
         )
-        #: The checks of each question by their role, in the order of registration.
-        self.by_question: dict[tuple[str, str], tuple[Check, ...]] = {}
-        self.modes_of: dict[str, tuple[str, ...]] = {}
-        for check in self.checks:
-            key = (check.question.id, check.role)
-            self.by_question[key] = (*self.by_question.get(key, ()), check)
-            modes = [book[cited].mode for cited in check.cites]
-            self.modes_of[check.name] = tuple(str(mode) for mode in modes if mode)
+        self._hear(Speaker.of(check, self._modes_of(check)) for check in self.checks)
         self._orders: dict[frozenset[str], Order] = {}
         self._bearing: dict[str, tuple[str, ...]] = {}
 
     def today(self, sections: Iterable[str]) -> tuple[str, ...]:
         """The sections by their ids of today."""
-        return tuple(map(self.book.resolve, sections))
+        return tuple(map(self.book.resolve, sections)) if sections else ()
 
     def rank_of(self, check: Check) -> int:
         """The rank of a check's tier; the weakest is 0."""
@@ -65,11 +59,28 @@ class Bench:
         """The same bench with one check removed: does some scenario need it?"""
         twin = Bench.__new__(Bench)
         twin.__dict__.update(self.__dict__)
-        twin.by_question = {
-            key: tuple(check for check in checks if check.name != check_name)
-            for key, checks in self.by_question.items()
-        }
+        twin._hear(each for each in self.speakers if each.check.name != check_name)
         return twin
+
+    def _hear(self, speakers: Iterable[Speaker]) -> None:
+        """From here on, hear these and nobody else."""
+        self.speakers = tuple(speakers)
+        #: Who is called to each question, in each role.
+        self.called: dict[str, Called] = called(self.law.questions.values(), self.speakers)
+        #: The checks of each question by their role, in the order of registration.
+        self.by_question: dict[tuple[str, str], tuple[Check, ...]] = {
+            (question, role): tuple(each.check for each in those)
+            for question, roles in self.called.items()
+            for role, those in roles
+            if those
+        }
+
+    def _modes_of(self, check: Check) -> Iterator[str]:
+        """The modes without which some section that a check cites is not in force."""
+        for cited in check.cites:
+            mode = self.book[cited].mode
+            if mode:
+                yield str(mode)
 
     def order(self, on: frozenset[str]) -> Order:
         """The order of sections while exactly what is `on` holds."""

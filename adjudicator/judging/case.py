@@ -122,27 +122,34 @@ class Case:
         :raises CircularQuestion: if it needs its own answer.
         """
         key = (question.id, words)
-        if key in self._memo:
-            ruling = self._memo[key]
-            if ruling is None:
-                asked = " → ".join(open_ruling.question.id for open_ruling in self._open)
-                raise CircularQuestion(f"{asked} → {question.id}")
-        else:
-            self._memo[key] = None
-            ruling = Ruling(question, words)
-            before = Facts.witness
-            Facts.witness = ruling.assumed.__setitem__
-            self._open.append(ruling)
-            try:
-                settle(self, ruling)
-                self._memo[key] = ruling
-            finally:
-                self._open.pop()
-                Facts.witness = before
-                if self._memo[key] is None:
-                    del self._memo[key]
-        if self._open and not any(part is ruling for part in self._open[-1].parts):
-            self._open[-1].parts.append(ruling)
+        parts = self._open[-1].parts if self._open else None
+        if key not in self._memo:
+            ruling = self._settled(key, Ruling(question, words))
+            if parts is not None:
+                parts.append(ruling)
+            return ruling
+        known = self._memo[key]
+        if known is None:
+            asked = " → ".join(open_ruling.question.id for open_ruling in self._open)
+            raise CircularQuestion(f"{asked} → {question.id}")
+        if parts is not None and not any(part is known for part in parts):
+            parts.append(known)
+        return known
+
+    def _settled(self, key: tuple[str, tuple[Any, ...]], ruling: Ruling) -> Ruling:
+        """The ruling with its outcome; where that fails, as if it had never been asked for."""
+        self._memo[key] = None
+        before = Facts.witness
+        Facts.witness = ruling.assumed.__setitem__
+        self._open.append(ruling)
+        try:
+            settle(self, ruling)
+            self._memo[key] = ruling
+        finally:
+            self._open.pop()
+            Facts.witness = before
+            if self._memo[key] is None:
+                del self._memo[key]
         return ruling
 
     def card(self, name: str) -> Any:

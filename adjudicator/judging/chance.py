@@ -57,6 +57,8 @@ class World:
 
     def only(self, labels: Container[tuple[Way, str]]) -> World:
         """The same world as far as these labels go."""
+        if not self.picks:
+            return self
         return World(tuple(pick for pick in self.picks if pick[:2] in labels))
 
     def split(self, fork: Fork) -> list[World]:

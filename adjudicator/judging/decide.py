@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.judging.check import ROLES, Check, Role
+from adjudicator.judging.check import Check, Role
 from adjudicator.judging.defeat import Order
 from adjudicator.judging.doubt import mattering
 from adjudicator.judging.outcome import ILLEGAL, LEGAL, Undetermined, Unsettled, united
 from adjudicator.judging.ruling import Idle, Ruling
+from adjudicator.judging.speaker import Speaker
 from adjudicator.judging.weighing import Weighed, Weighing
 
 if TYPE_CHECKING:
@@ -22,11 +23,15 @@ def settle(case: Case, ruling: Ruling) -> None:
         _permission(case, ruling)
         return
     bench = case.bench
-    on, untold = case.holding(bench.predicates_of(ruling.question.id))
+    names = bench.predicates_of(ruling.question.id)
+    if not names:
+        _hear(case, ruling, bench.order(case.modes))
+        return
+    on, untold = case.holding(names)
     if untold:
-        names = mattering(case, tuple(untold), lambda held: _hearing(case, ruling, on | held))
-        if names:
-            ruling.outcome = united([untold[name] for name in names])
+        those = mattering(case, tuple(untold), lambda held: _hearing(case, ruling, on | held))
+        if those:
+            ruling.outcome = united([untold[name] for name in those])
             return
     _hear(case, ruling, bench.order(on))
 
@@ -42,21 +47,27 @@ def _hear(case: Case, ruling: Ruling, order: Order) -> None:
     """Weigh the checks that speak, unless one of which that cannot be told could change it."""
     live: dict[Role, list[Check]] = {}
     doubts: dict[Check, Idle] = {}
-    for role, kinds in ROLES.items():
-        if ruling.question.kind in kinds:
-            live[role], doubtful = _speaking(case, ruling, role, order)
-            doubts |= {idle.check: idle for idle in doubtful}
+    anybody = False
+    for role, speakers in case.bench.called[ruling.question.id]:
+        live[role] = speaking = []
+        for speaker in speakers:
+            idle = _heard(case, ruling.words, speaker, order)
+            if idle is None:
+                speaking.append(speaker.check)
+                anybody = True
+            elif idle.unknown is None:
+                ruling.idle.append(idle)
+            else:
+                doubts[speaker.check] = idle
 
-    if not doubts and ruling.question.closed and not any(live.values()):
+    if not doubts and not anybody and ruling.question.closed:
         # Nobody speaks, and silence is an answer: by far the commonest case.
         _fill_in(case, ruling, Weighed(ruling.question.otherwise))
         return
 
     def weighed_with(more: frozenset[Check]) -> Weighed:
-        speaking = {
-            role: _together(case, ruling, role, checks, more) for role, checks in live.items()
-        }
-        return Weighing(case, ruling, speaking, order, more).weigh()
+        those = {role: _together(case, ruling, role, checks, more) for role, checks in live.items()}
+        return Weighing(case, ruling, those, order, more).weigh()
 
     if doubts:
         ruling.idle += doubts.values()
@@ -82,46 +93,25 @@ def _fill_in(case: Case, ruling: Ruling, weighed: Weighed) -> None:
         ruling.rests_on = case.bench.today(ruling.question.listed)
 
 
-def _speaking(
-    case: Case, ruling: Ruling, role: Role, order: Order
-) -> tuple[list[Check], list[Idle]]:
-    """The checks of a role that speak for certain, and those of which that cannot be told."""
-    live: list[Check] = []
-    doubtful: list[Idle] = []
-    for check in case.bench.by_question.get((ruling.question.id, role), ()):
-        idle = _switched_off(case, check, order) or _heard(case, ruling, check)
-        if idle is None:
-            live.append(check)
-        elif idle.unknown is None:
-            ruling.idle.append(idle)
-        else:
-            doubtful.append(idle)
-    return live, doubtful
-
-
-def _switched_off(case: Case, check: Check, order: Order) -> Idle | None:
-    for mode in case.bench.modes_of[check.name]:
+def _heard(case: Case, words: tuple[Any, ...], speaker: Speaker, order: Order) -> Idle | None:
+    """None where a check speaks; else what first keeps it from speaking, or all that is unknown."""
+    for mode, idle in speaker.modes:
         if mode not in case.modes:
-            return Idle(check, "", f"mode:{mode}")
+            return idle
     if order.suspended:
-        for cited in check.cites:
+        for cited in speaker.check.cites:
             if cited in order.suspended:
-                return Idle(check, "", f"suspended:{order.suspended[cited]}")
-    return None
-
-
-def _heard(case: Case, ruling: Ruling, check: Check) -> Idle | None:
-    """None where all conditions hold; else the first that does not, or those that are unknown."""
+                return Idle(speaker.check, "", f"suspended:{order.suspended[cited]}")
     unknown: list[tuple[str, Undetermined]] = []
-    for condition in check.conditions:
+    for holds, idle in speaker.conditions:
         try:
-            if not condition.holds(case, *ruling.words):
-                return Idle(check, condition.name)
+            if not holds(case, *words):
+                return idle
         except Unsettled as error:
-            unknown.append((condition.name, error.undetermined))
+            unknown.append((idle.condition, error.undetermined))
     if not unknown:
         return None
-    return Idle(check, unknown[0][0], unknown=united([why for _, why in unknown]))
+    return Idle(speaker.check, unknown[0][0], unknown=united([why for _, why in unknown]))
 
 
 def _together(

@@ -88,7 +88,7 @@ class Facts(_Record):
     def path_of(self, name: str) -> str:
         """The path of a fact as scenarios write it."""
         where = self.__dict__.get("_where", "")
-        spoken = name.strip("_").replace("_", "-")
+        spoken = _declared(type(self))[name]["spoken"]
         return f"{where}.{spoken}" if where else spoken
 
     def knows(self, name: str) -> bool:
@@ -235,33 +235,52 @@ class Facts(_Record):
         :raises KeyError: if no path leads there.
         :raises MissingFact: if it may stand in a record of facts that is unknown.
         """
-        for name, declared in _declared(type(self)).items():
-            spoken = declared["spoken"]
-            if path == spoken:
-                return [(self, name, None)]
-            value = self.__dict__.get(name)
-            if not declared.get("within") and path.startswith(declared["dotted"]):
-                inner = path[len(spoken) + 1 :]
-                if value is None:
-                    value = self._inside(name, inner)
-                if isinstance(value, Facts):
-                    return [(self, name, None), *value._trail(inner)]
-                if isinstance(value, dict) and "." not in inner:
-                    return [(self, name, inner)]
-            if isinstance(value, dict):
-                prefix = "" if declared.get("within") else declared["dotted"]
-                if not path.startswith(prefix):
-                    continue
-                for key, item in value.items():
-                    start = f"{prefix}{key}"
-                    if path == start:
-                        return [(self, name, key)]
-                    if isinstance(item, Facts) and path.startswith(f"{start}."):
-                        return [(self, name, key), *item._trail(path[len(start) + 1 :])]
+        head, _, inner = path.partition(".")
+        declared = _declared(type(self))
+        name = _spoken(type(self)).get(head)
+        if name is not None and not inner:
+            return [(self, name, None)]
+        if name is not None and not declared[name].get("within"):
+            found = self._trail_below(name, inner)
+            if found:
+                return found
+        for name, declaration in declared.items():
+            if declaration.get("within") and isinstance(value := self.__dict__.get(name), dict):
+                found = self._trail_to_entry(name, value, path)
+                if found:
+                    return found
         for name, declared in _declared(type(self)).items():
             if name not in self.__dict__ and declared.get("within"):
                 raise MissingFact(self.path_of(name))
         raise KeyError(path)
+
+    def _trail_below(self, name: str, inner: str) -> list[tuple[Facts, str, Any]]:
+        """The steps into a fact and on to `inner`, or none where nothing stands in it.
+
+        :raises Unsettled: if the fact is a hole or unknown.
+        """
+        value = self.__dict__.get(name)
+        if value is None:
+            value = self._inside(name, inner)
+        if isinstance(value, Facts):
+            return [(self, name, None), *value._trail(inner)]
+        if isinstance(value, dict):
+            return self._trail_to_entry(name, value, inner) or (
+                [(self, name, inner)] if "." not in inner else []
+            )
+        return []
+
+    def _trail_to_entry(
+        self, name: str, entries: dict[Any, Any], path: str
+    ) -> list[tuple[Facts, str, Any]]:
+        """The steps that lead to an entry, or to what stands in one; a key may hold dots."""
+        for key, item in entries.items():
+            spoken = str(key)
+            if path == spoken:
+                return [(self, name, key)]
+            if isinstance(item, Facts) and path.startswith(f"{spoken}."):
+                return [(self, name, key), *item._trail(path[len(spoken) + 1 :])]
+        return []
 
     def _inside(self, name: str, inner: str) -> Any:
         """A default inside which `inner` may lie.
@@ -286,6 +305,7 @@ class Facts(_Record):
 
 
 _FIELDS: dict[type, dict[str, Any]] = {}
+_SPOKEN: dict[type, dict[str, str]] = {}
 
 
 def _declared(record: Any) -> dict[str, Any]:
@@ -293,11 +313,20 @@ def _declared(record: Any) -> dict[str, Any]:
     found = _FIELDS.get(record)
     if found is None:
         found = {
-            f.name: {**f.metadata, "spoken": spoken, "dotted": f"{spoken}."}
+            f.name: {**f.metadata, "spoken": spoken}
             for f in fields(record)
             if (spoken := f.name.strip("_").replace("_", "-")) and not f.name.startswith("_")
         }
         _FIELDS[record] = found
+    return found
+
+
+def _spoken(record: Any) -> dict[str, str]:
+    """The fields of a record by what files call them."""
+    found = _SPOKEN.get(record)
+    if found is None:
+        found = {declared["spoken"]: name for name, declared in _declared(record).items()}
+        _SPOKEN[record] = found
     return found
 
 

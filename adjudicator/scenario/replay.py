@@ -61,7 +61,8 @@ class _Run:
 
     def in_world(self, world: World) -> _Run:
         """The same run in this world, or in one where one more thing is picked."""
-        return replace(self, case=self.case.picking(world))
+        case = self.case.picking(world)
+        return _Run(case, self.open_since, self.dismissed, self.prefix, self.number)
 
     def without(self, labels: Container[Label]) -> _Run:
         """The same run as if these labels had never been asked for."""
@@ -135,7 +136,8 @@ class _Worlds:
         while waiting:
             run, *waiting = waiting
             # A try of its own: where it parts, each world begins as the step before left it.
-            going = replace(run.in_world(run.case.world), number=number)
+            going = run.in_world(run.case.world)
+            going.number = number
             try:
                 traces.append(_taken(going, step))
                 done.append(going)

@@ -121,6 +121,8 @@ def _objections(step: StepReport) -> str:
 
 
 def _wrong_citations(cites: Citations, step: StepReport, place: Place) -> Iterator[Said]:
+    if not cites:
+        return
     won, beaten = step.won(), step.overridden()
     for section in cites.because:
         if section not in won:
