@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal
 
 from adjudicator.book import INTERFACE, Rulebook
@@ -60,6 +60,9 @@ class Speaker:
             return self.words("unnamed")
         if any(type(value) is kind.record for kind in self.scenario.bench.law.moves.values()):
             return self.move(value)
+        if is_dataclass(value):
+            told = (getattr(value, each.name) for each in fields(value))
+            return " ".join(self.value(each) for each in told if each is not None)
         if not isinstance(value, str | int):
             return self.words("nothing")
         text = spelled(value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
@@ -19,6 +19,7 @@ from adjudicator.telling.telling import speaker_of
 from tests.scenario.ferry import judged
 
 ROOT = Path(__file__).resolve().parents[2]
+GAMES = sorted(path.parent.name for path in (ROOT / "adjudicator" / "games").glob("*/__init__.py"))
 
 CARDS = "{spear: {type: minion, zone: [military, economic], phase: 1, might: 2}}"
 GIVEN = """
@@ -113,15 +114,38 @@ def test_facts_of_one_kind_are_said_as_one_and_of_is_filled_in() -> None:
     assert speaking.fact("my.shoe", "your.shoe") == "my.shoe, your.shoe"
 
 
-def test_every_fact_of_a_game_with_facts_in_its_phrases_can_be_said() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_fact_of_a_game_can_be_said(game: str) -> None:
+    bench = Docket(ROOT, ("en",)).bench(game)
+    assert bench is not None
+    paths = [*paths_of(bench.law.state), *(f"cards.x.{path}" for path in paths_of(bench.law.card))]
+    speaking = replace(speaker(), book=bench.book)
+
+    assert [path for path in paths if not speaking.kind_of_fact(path)[0]] == []
+
+
+def test_no_phrase_of_a_fact_is_left_over() -> None:
     bench = docket().bench("minotaurs")
     assert bench is not None
     paths = [*paths_of(bench.law.state), *(f"cards.x.{path}" for path in paths_of(bench.law.card))]
 
-    assert [path for path in paths if not speaker().kind_of_fact(path)[0]] == []
     used = {speaker().kind_of_fact(path)[0] for path in paths}
     # A missing board is named as a whole.
     assert set(bench.book.phrases.facts) - used == {"board"}
+
+
+@dataclass(frozen=True)
+class Share:
+    """A value that is a record of its own: so much of one kind."""
+
+    of: str
+    number: int
+    note: str | None = None
+
+
+def test_a_record_is_said_by_what_it_tells() -> None:
+    assert speaker().value(Share("upper.military", 3)) == "the upper military column 3"
+    assert speaker().value((Share("ann", 1), Share("bob", 2, "late"))) == "ann 1, bob 2 late"
 
 
 def speaker() -> Speaker:
