@@ -54,7 +54,7 @@ class Reasons:
             answers = ", ".join(self.speaker.outcome(answer) for answer in outcome.candidates)
             notes.append(Told(self.say("candidates", answers=answers), "note"))
         if outcome.origin and self.depth != "line":
-            notes.append(Told(self.say("since", origin=outcome.origin), "note"))
+            notes.append(Told(self.speaker.origin(outcome.origin), "note"))
         told: Container[str] = ()
         if ruling is not None:
             told = {section for ground in ruling.grounds for section in ground.check.cites}

@@ -16,6 +16,7 @@ from adjudicator.scenario.scenario import Scenario
 from adjudicator.telling.words import Words
 
 _FIELD = re.compile(r"\{([^}]*)\}")
+_STEP = "step "
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,13 @@ class Speaker:
             about = ", ".join(self.value(word) for word in words)
             return f"{question.id} ({about})" if about else question.id
         return fill(phrase, self._fields(said))
+
+    def origin(self, origin: str) -> str:
+        """Where an outcome was first open: a step, or a question, whatever it was asked about."""
+        if origin.startswith(_STEP):
+            return self.say("since-step", number=origin.removeprefix(_STEP))
+        phrase = self.book.phrase("questions", origin, self.language) or origin
+        return self.say("since", origin=_FIELD.sub("…", phrase))
 
     def move(self, move: Any) -> str:
         """A move, as a phrase: the one that uses the most of what is told of it."""
