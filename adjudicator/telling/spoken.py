@@ -159,6 +159,20 @@ class Speaker:
                 return begin, ".".join(parts[cut:])
         return "", ""
 
+    def pick(self, label: str) -> str:
+        """What is picked under a label, by the phrase of the fact `picks.<label>`; else the label.
+
+        Of a label that is numbered (`loss-2`) the number may be left out of the phrase's name.
+        """
+        name, _, player = label.partition("-as-")
+        stem, _, number = name.rpartition("-")
+        for key, of in ((name, ""), (stem, number)):
+            phrase = self.book.phrase("facts", f"picks.{key}", self.language)
+            if phrase and (not of or of.isdigit()):
+                what = fill(phrase, {"of": of})
+                return self.say("as-player", what=what, player=player) if player else what
+        return label
+
     def outcome(self, outcome: Any) -> str:
         """An outcome in a few words."""
         if isinstance(outcome, Undetermined):

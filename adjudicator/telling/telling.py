@@ -83,7 +83,9 @@ class _Teller:
                 reading=self.speaker.reading(str(question), str(reading)),
             )
         for label, option in heading.picks.items():
-            yield self.say("fixed-pick", label=label, option=self.speaker.value(str(option)))
+            yield self.say(
+                "fixed-pick", label=self.speaker.pick(label), option=self.speaker.value(str(option))
+            )
         for number, step in self.report.walk():
             if step.assumed:
                 yield self.say("assumed-legal", number=number)
@@ -216,7 +218,7 @@ class _Teller:
             title = self.speaker.open_question(label)
             return self.say("if-reading", title=title, reading=" / ".join(readings))
         picked = ", ".join(map(self.speaker.value, options))
-        return self.say("if-pick", label=label, option=picked)
+        return self.say("if-pick", label=self.speaker.pick(label), option=picked)
 
     def _reasons(self, branch: Branch) -> Iterator[Told]:
         """Why the step came out so in one world, and what it brings about."""

@@ -134,6 +134,25 @@ def test_no_phrase_of_a_fact_is_left_over() -> None:
     assert set(bench.book.phrases.facts) - used == {"board"}
 
 
+@pytest.mark.parametrize(
+    ("label", "said"),
+    [
+        ("loss-2", "what is lost, time 2"),
+        ("loss", "what is lost, time"),
+        ("wind", "where the wind blows from"),
+        ("wind-as-red", "where the wind blows from, as red sees it"),
+        ("winding-1", "winding-1"),
+        ("loss-of-face", "loss-of-face"),
+    ],
+)
+def test_a_pick_is_told_by_its_phrase_or_by_its_label(label: str, said: str) -> None:
+    book = Rulebook.from_folder(ROOT, "minotaurs", ())
+    picks = {"picks.loss": "what is lost, time {of}", "picks.wind": "where the wind blows from"}
+    phrases = replace(book.phrases, facts={**book.phrases.facts, **picks})
+
+    assert replace(speaker(), book=replace(book, phrases=phrases)).pick(label) == said
+
+
 @dataclass(frozen=True)
 class Share:
     """A value that is a record of its own: so much of one kind."""
