@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from adjudicator.reading import Node, Reader, Scalar, Sequence
+from adjudicator.reading.names import SLUG
 from adjudicator.reading.problem import suggestion
 from adjudicator.reading.scalar import whole_number
 from adjudicator.reading.typed import BROKEN
@@ -36,6 +37,90 @@ class CardName(str):
             )  # fmt: skip
         reader.known.setdefault("named", set()).add(str(word))
         return str(word)
+
+
+class Listed(str):
+    """A name that a scenario gives to something that is no card: a player, a place.
+
+    A game derives a class for each kind of such things; it stands where they are listed.
+    """
+
+    __slots__ = ()
+
+    #: What is so named, in messages: `a player`.
+    what: ClassVar[str]
+    #: Under which key of `given` they are listed, in messages.
+    under: ClassVar[str]
+    #: Names that the rules themselves use, so that nothing of the scenario bears them.
+    taken: ClassVar[tuple[str, ...]] = ()
+
+    node_shape: ClassVar[type] = Scalar
+    node_schema: ClassVar[dict[str, Any]] = {
+        "description": "a name of the scenario's own",
+        "type": "string",
+        "pattern": f"^(?:{SLUG.pattern})$",
+    }
+
+    @classmethod
+    def read_node(cls, node: Node, reader: Reader) -> Any:
+        """A name of the scenario's own, which neither a card nor a word of the rules has."""
+        word = reader.word(node, cls.what)
+        if word is BROKEN:
+            return BROKEN
+        if not SLUG.fits(word):
+            return reader.refuse(
+                node, "bad-name", f"{str(word)!r} is not the name of {cls.what}", SLUG.hint
+            )
+        if word in cls.taken:
+            return reader.refuse(
+                node, "name-taken", f"{str(word)!r} is a word of the rules, not {cls.what}",
+                "call it otherwise",
+            )  # fmt: skip
+        if word in reader.known.get("cards", {}):
+            return reader.refuse(
+                node, "name-twice", f"{str(word)!r} is a card, so it cannot be {cls.what} too",
+                "call one of the two otherwise",
+            )  # fmt: skip
+        reader.known.setdefault(f"listed {cls.under}", set()).add(str(word))
+        return cls(word)
+
+
+class Mentioned(str):
+    """The name of something that the scenario lists; the list may stand before it or after it.
+
+    A game derives a class for each kind of such names.
+    """
+
+    __slots__ = ()
+
+    #: The class of those that are listed.
+    listed: ClassVar[type[Listed]]
+    #: Words of the rules that may stand instead: `nobody`.
+    besides: ClassVar[tuple[str, ...]] = ()
+
+    node_shape: ClassVar[type] = Scalar
+    node_schema: ClassVar[dict[str, Any]] = {
+        "description": "a name that the scenario lists",
+        "type": "string",
+    }
+
+    @classmethod
+    def read_node(cls, node: Node, reader: Reader) -> Any:
+        """A name; whether it is listed shows once all is read."""
+        word = reader.word(node, cls.listed.what)
+        if word is BROKEN or word in cls.besides:
+            return word if word is BROKEN else cls(word)
+
+        def look() -> None:
+            known = reader.known.get(f"listed {cls.listed.under}", set())
+            if word not in known:
+                reader.refuse(
+                    node, "not-listed", f"{str(word)!r} is not under {cls.listed.under!r}",
+                    suggestion(word, {*known, *cls.besides}, f"names under {cls.listed.under!r}"),
+                )  # fmt: skip
+
+        reader.later(look)
+        return cls(word)
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,11 @@ class Reader:
         self.problems: list[Problem] = []
         #: Words that self-reading types may look up, such as the cards of a scenario.
         self.known: dict[str, Any] = known or {}
+        self._later: list[Callable[[], None]] = []
+
+    def later(self, look: Callable[[], None]) -> None:
+        """Look at something once all is read, whatever the order in the file."""
+        self._later.append(look)
 
     def place(self, node: Node) -> Place:
         """Where `node` begins."""
@@ -85,6 +90,9 @@ class Reader:
 
     def finish(self) -> None:
         """:raises Unreadable: if any mistake was noted."""
+        later, self._later = self._later, []
+        for look in later:
+            look()
         if self.problems:
             raise Unreadable(self.problems)
 

@@ -114,6 +114,7 @@ class _Body:
             completed = getattr(self.position, "completed", None)
             self.position = (completed() if completed else self.position).located()
             self._check_places()
+            self._check_position(given)
         steps = StepReader(self.reader, self.bench, self.position).read(self.node.get("steps"))
         self._check_heading()
         self._check_used(cards)
@@ -164,6 +165,14 @@ class _Body:
                     "a card is in exactly one place",
                 )  # fmt: skip
 
+    def _check_position(self, given: Node | None) -> None:
+        """What the game itself says is wrong with the whole of the position."""
+        faults = getattr(self.position, "faults", None)
+        if faults is None or given is None or self.reader.problems:
+            return
+        for path, message, hint in faults():
+            self.reader.refuse(_node_at(given, path), "impossible-position", message, hint)
+
     def _check_heading(self) -> None:
         if self.heading is None:
             return
@@ -210,3 +219,19 @@ class _Body:
                     f"the card {str(card)!r} lies nowhere and nobody speaks of it",
                     "put it somewhere under 'given', or delete it",
                 )  # fmt: skip
+
+
+def _node_at(node: Node, path: str) -> Node:
+    """The node that tells what stands at a path, or the nearest one around it.
+
+    Of a path such as `ann.hand` the key `players` around it is left out.
+    """
+    if not path or not isinstance(node, Mapping):
+        return node
+    for key, below in node.entries:
+        if path == key.value or path.startswith(f"{key.value}."):
+            return _node_at(below, path[len(key.value) + 1 :])
+    for _, below in node.entries:
+        if isinstance(below, Mapping) and below.get(path.split(".", maxsplit=1)[0]) is not None:
+            return _node_at(below, path)
+    return node

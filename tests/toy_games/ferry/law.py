@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -59,6 +60,14 @@ class River(Facts):
     water: Pile = assumed(EMPTY)
     rows: int = assumed(0)
     drifts: int = assumed(0)
+
+    def faults(self) -> Iterator[tuple[str, str, str]]:
+        """The ferry carries seven cards; a hand holds no more than the deck had."""
+        if self.knows("water") and len(self.water) > 7:
+            yield "water", f"{len(self.water)} cards lie in the water", "at most seven do"
+        for name, player in self.players.items():
+            if player.knows("far") and len(player.far) > 7:
+                yield f"{name}.far", f"{len(player.far)} cards lie ashore", "at most seven do"
 
 
 law = Law("ferry", state=River, card=Printed)
