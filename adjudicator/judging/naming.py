@@ -93,10 +93,12 @@ class Mentioned(str):
 
     __slots__ = ()
 
-    #: The class of those that are listed.
-    listed: ClassVar[type[Listed]]
+    #: The classes of those that are listed; the first says what is meant.
+    listed: ClassVar[tuple[type[Listed], ...]]
     #: Words of the rules that may stand instead: `nobody`.
     besides: ClassVar[tuple[str, ...]] = ()
+    #: Whether a card may be meant as well.
+    cards_too: ClassVar[bool] = False
 
     node_shape: ClassVar[type] = Scalar
     node_schema: ClassVar[dict[str, Any]] = {
@@ -107,17 +109,24 @@ class Mentioned(str):
     @classmethod
     def read_node(cls, node: Node, reader: Reader) -> Any:
         """A name; whether it is listed shows once all is read."""
-        word = reader.word(node, cls.listed.what)
+        word = reader.word(node, cls.listed[0].what)
         if word is BROKEN or word in cls.besides:
             return word if word is BROKEN else cls(word)
+        if cls.cards_too and word in reader.known.get("cards", {}):
+            reader.known.setdefault("named", set()).add(str(word))
+            return cls(word)
 
         def look() -> None:
-            known = reader.known.get(f"listed {cls.listed.under}", set())
-            if word not in known:
-                reader.refuse(
-                    node, "not-listed", f"{str(word)!r} is not under {cls.listed.under!r}",
-                    suggestion(word, {*known, *cls.besides}, f"names under {cls.listed.under!r}"),
-                )  # fmt: skip
+            lists = [kind.under for kind in cls.listed]
+            known = {name for under in lists for name in reader.known.get(f"listed {under}", ())}
+            if word in known:
+                return
+            where = " or ".join(map(repr, [*lists, *(["cards"] if cls.cards_too else [])]))
+            known |= {*cls.besides, *(reader.known.get("cards", {}) if cls.cards_too else ())}
+            reader.refuse(
+                node, "not-listed", f"{str(word)!r} is not under {where}",
+                suggestion(word, known, "names"),
+            )  # fmt: skip
 
         reader.later(look)
         return cls(word)

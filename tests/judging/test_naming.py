@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -27,8 +27,24 @@ class Named(Mentioned):
     """A player, or nobody."""
 
     __slots__ = ()
-    listed = Seat
+    listed = (Seat,)
     besides = ("nobody",)
+
+
+class Site(Listed):
+    """A place, as listed."""
+
+    __slots__ = ()
+    what = "a place"
+    under = "places"
+
+
+class Anything(Mentioned):
+    """A player, a place or a card."""
+
+    __slots__ = ()
+    listed = (Seat, Site)
+    cards_too = True
 
 
 @dataclass(frozen=True)
@@ -38,6 +54,8 @@ class Table:
     turn: Named
     players: dict[Seat, int]
     order: tuple[Named, ...] = ()
+    places: dict[Site, int] = field(default_factory=dict)
+    about: tuple[Anything, ...] = ()
 
 
 def read(text: str, cards: tuple[str, ...] = ()) -> Table:
@@ -73,7 +91,7 @@ def test_a_word_of_the_rules_may_stand_instead_of_a_name() -> None:
 def test_who_is_not_listed_is_refused_with_the_nearest_name() -> None:
     assert refused("turn: bub\norder: [ann, zoe]\nplayers: {ann: 1, bob: 2}\n") == [
         "a.yml:1:7: 'bub' is not under 'players'; did you mean 'bob'?",
-        "a.yml:2:14: 'zoe' is not under 'players'; names under 'players': ann, bob, nobody",
+        "a.yml:2:14: 'zoe' is not under 'players'; names: ann, bob, nobody",
     ]
 
 
@@ -94,6 +112,15 @@ def test_a_name_that_says_something_else_is_refused(name: str, said: str) -> Non
 def test_what_is_no_text_is_refused_as_such() -> None:
     assert refused("turn: [ann]\nplayers: {ann: 1}\n") == [
         "a.yml:1:7: expected a player, found a list; "
+    ]
+
+
+def test_a_name_may_be_that_of_things_of_several_kinds_and_of_a_card() -> None:
+    text = "turn: nobody\nabout: [ann, hill, spear]\nplayers: {ann: 1}\nplaces: {hill: 1}\n"
+
+    assert read(text, cards=("spear",)).about == ("ann", "hill", "spear")
+    assert refused(text.replace("hill,", "hell,"), cards=("spear",)) == [
+        "a.yml:2:14: 'hell' is not under 'players' or 'places' or 'cards'; did you mean 'hill'?"
     ]
 
 
