@@ -14,10 +14,11 @@ from adjudicator.scenario.expectation import Expected, Undecided, read_expected
 from adjudicator.scenario.path import fact_type
 from adjudicator.scenario.player import read_player
 from adjudicator.scenario.step import Ask, Citations, Do, Look, Step, WhatIf
+from adjudicator.scenario.table import KEYS, rows_of
 
 _LEGALITY: Any = Literal["legal", "illegal"]
 _ASSUME: Any = Literal["legal"]
-_KINDS = ("do", "ask", "what-if")
+_KINDS = ("do", "ask", "what-if", "table")
 _CITATIONS = {"because", "because-only", "never-because", "overrides"}
 
 
@@ -46,14 +47,25 @@ class StepReader:
                 "begin every step with '- '",
             )  # fmt: skip
             return ()
-        steps = (self._step(item) for item in node.items)
+        steps: list[Step | None] = []
+        for item in node.items:
+            if isinstance(item, Mapping) and item.get("table") is not None:
+                steps += self._table(item)
+            else:
+                steps.append(self._step(item))
         return tuple(step for step in steps if step is not None)
+
+    def _table(self, node: Mapping) -> list[Step | None]:
+        """A what-if for each row of a table."""
+        self._only(node, set(KEYS))
+        place = self.reader.place(node)
+        return [WhatIf(self.read(steps), place, row) for row, steps in rows_of(node, self.reader)]
 
     def _step(self, node: Node) -> Step | None:
         if not isinstance(node, Mapping):
             self.reader.refuse(
                 node, "not-a-step", f"expected a step, found {kind_of(node)}",
-                "a step is {do: …}, {ask: …}, {expect: …} or {what-if: […]}",
+                "a step is {do: …}, {ask: …}, {expect: …}, {what-if: […]} or {table: […]}",
             )  # fmt: skip
             return None
         kinds = [kind for kind in _KINDS if node.get(kind) is not None]
@@ -82,7 +94,7 @@ class StepReader:
             return self._look(node)
         self.reader.refuse(
             node, "not-a-step", "the step neither does nor asks nor expects anything",
-            "a step is {do: …}, {ask: …}, {expect: …} or {what-if: […]}",
+            "a step is {do: …}, {ask: …}, {expect: …}, {what-if: […]} or {table: […]}",
         )  # fmt: skip
         return None
 

@@ -56,6 +56,9 @@ def _of_game(
             **{word: {} for word in sorted(words | extra)},
             **(players if law.has_views else {}),
             "what-if": {"$ref": "#/properties/steps"},
+            "table": {"type": "array", "items": {"type": "string"}, "minItems": 1},
+            "rows": {"type": "array", "items": {"type": "array"}, "minItems": 1},
+            "each": {"$ref": "#/properties/steps"},
         },
         "additionalProperties": False,
     }

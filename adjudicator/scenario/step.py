@@ -83,9 +83,16 @@ class WhatIf:
 
     steps: tuple[Step, ...]
     place: Place = field(default=NOWHERE, compare=False)
+    #: Of a scenario's table: the columns of this row with their values as written.
+    row: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
-        return "what if"
+        return f"what if {self.told}" if self.row else "what if"
+
+    @property
+    def told(self) -> str:
+        """The row in one line: `points 3, answer true`."""
+        return ", ".join(f"{column} {value}" for column, value in self.row)
 
 
 Step = Do | Ask | Look | WhatIf

@@ -120,7 +120,7 @@ def _step(number: str, step: StepReport, report: Report) -> dict[str, Any]:
         facts = {path: outcome_data(value) for path, value in step.outcome.items()}
         return data | {"kind": "expect", "facts": facts}
     else:
-        return data | {"kind": "what-if"}
+        return data | {"kind": "what-if"} | ({"row": dict(doing.row)} if doing.row else {})
     return data | {
         "outcome": outcome_data(step.outcome),
         "assumed": step.assumed,

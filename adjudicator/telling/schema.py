@@ -162,5 +162,5 @@ def _steps() -> list[dict[str, Any]]:
             "as", **common, kind={"const": "ask"}, question=TEXT, about=_map(ANY), as_=TEXT, **ruled
         ),
         _record(**common, kind={"const": "expect"}, facts=_map(_one("outcome"))),
-        _record(**common, kind={"const": "what-if"}),
+        _record("row", **common, kind={"const": "what-if"}, row=_map(TEXT)),
     ]

@@ -161,7 +161,10 @@ class _Teller:
                 what = self.say("as-player", what=what, player=self.speaker.value(doing.as_))
         else:
             below = tuple(self._steps(step.below, f"{number}."))
-            text = self.say("step", number=number, what=self.say("what-if"))
+            what = self.say("what-if")
+            if doing.row:
+                what = self.say("fact", path=what, value=doing.told)
+            text = self.say("step", number=number, what=what)
             return Told(text, "step", (), below)
         outcome = self.speaker.outcome(step.outcome)
         answer = self.say("answer", what=what, outcome=outcome)
