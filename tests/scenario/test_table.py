@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.reading import Unreadable
 from adjudicator.telling import tell
-from tests.scenario.ferry import dispute, judged, outcomes, said
+from tests.scenario.ferry import dispute, judged, said
 
 CARDS = "oar: {kind: oar, pull: 3}\nrope: {kind: rope, pull: 1}"
 PULLS = (
