@@ -63,12 +63,12 @@ def _of_scenarios(library: Library, sound: list[str]) -> Iterator[Problem]:
     yield from _misplaced(docket, folder)
     for game in sound:
         place = Place(f"adjudicator/games/{game}")
-        whiles = list(wrong_whiles(library.book(game), law_of(game)))
-        yield from whiles
-        if whiles:
-            known.discard(game)
-            continue
         try:
+            whiles = list(wrong_whiles(library.book(game), law_of(game)))
+            yield from whiles
+            if whiles:
+                known.discard(game)
+                continue
             docket.bench(game)
         except CheckError as error:
             yield Problem(place, "wrong-check", str(error))

@@ -239,8 +239,10 @@ def _of_concept(concept: Concept) -> Iterator[Rendered]:
     if concept.origin is None:
         return
     for language, said in concept.languages():
-        if language == concept.origin or said.not_applicable or said.keep_original:
+        if language == concept.origin or said.not_applicable:
             continue
+        if said.keep_original and not said.definition:
+            continue  # nothing is rendered
         told = (said.of or "", said.state, place_of(said.of) if said.of else said.place)
         yield _made(
             (f"{TERM}{concept.id}", ""), language, concept.origin, told,

@@ -28,7 +28,7 @@ class Heading:
     reference: str = ""
     modes: tuple[Slug, ...] = ()
     readings: dict[SectionId, Slug] = field(default_factory=dict)
-    picks: dict[Slug, Slug] = field(default_factory=dict)
+    picks: dict[Slug, str] = field(default_factory=dict)
     #: Old ids; their permanent addresses lead here.
     aliases: tuple[Slug, ...] = ()
     place: Place = field(default=NOWHERE, compare=False)

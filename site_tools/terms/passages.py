@@ -47,7 +47,8 @@ def passages(book: Rulebook, language: str) -> tuple[Passage, ...]:
 
 def languages(book: Rulebook) -> tuple[str, ...]:
     """The languages in which the book says something, its own first."""
-    return (book.game.language, *book.translations)
+    own = book.game.language
+    return (own, *(language for language in book.translations if language != own))
 
 
 def _own(book: Rulebook) -> Iterator[Passage]:

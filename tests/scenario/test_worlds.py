@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator.judging import Undetermined, World
+from adjudicator.judging import Case, Undetermined, World
+from adjudicator.judging.naming import Chosen
 from adjudicator.reading import Unreadable
 from adjudicator.scenario.report import Branch, merged, what_matters
-from tests.scenario.ferry import GIVEN, judged, outcomes, said
+from tests.scenario.ferry import GIVEN, dispute, judged, outcomes, said
 
 ROPE = "oar: {kind: oar, pull: 3}\nrope: {kind: rope, pull: 1}"
 WITH_ROPE = GIVEN.replace("[oar, +2]", "[oar, rope]")
@@ -57,6 +58,16 @@ def test_a_pick_that_is_fixed_is_made() -> None:
 
     assert report.holds
     assert len(report.worlds) == 1
+
+
+def test_an_option_of_several_cards_is_written_in_quotes_as_it_is_told() -> None:
+    scenario = dispute("{ask: toll}", head='picks: {taken: "[oar, +1]"}\n')
+    case = Case(
+        scenario.bench, scenario.position, scenario.cards,
+        world=World((("pick", "taken", scenario.heading.picks["taken"]),)),
+    )  # fmt: skip
+
+    assert case.pick("taken", [Chosen(("oar",), 0), Chosen(("oar",), 1)]) == Chosen(("oar",), 1)
 
 
 def test_a_pick_that_is_not_on_offer_is_refused_with_the_nearest() -> None:

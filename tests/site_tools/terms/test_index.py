@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from adjudicator.book import Rulebook
 from site_tools.library import Library
 from site_tools.terms.index import MentionIndex, mention_index
 from site_tools.terms.passages import languages, passages
 from tests.site_tools.terms.drafts import Draft, spoken, term
+
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def _index(draft: Draft) -> MentionIndex:
@@ -79,10 +82,18 @@ def test_open_questions_are_places_of_their_own_kind(orchard: Path) -> None:
     assert all(m.passage.kind in {"section", "open"} for m in index.mentions)
 
 
+def test_a_game_whose_phrases_are_in_its_own_language_too_says_everything_once() -> None:
+    book = Rulebook.from_folder(ROOT, "minotaurs")
+
+    assert "ru" in book.translations
+    assert languages(book) == ("ru", "en")
+
+
 def test_every_translated_text_has_its_own_language_s_counterpart(orchard: Path) -> None:
     book = Library(orchard).book("orchard")
     own = {passage.key for passage in passages(book, "fr")}
     assert languages(book)[0] == "fr"
+    assert len(set(languages(book))) == len(languages(book))
     for language in languages(book)[1:]:
         assert {passage.key for passage in passages(book, language)} <= own
     assert passages(book, "ro") == ()
