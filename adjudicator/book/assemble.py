@@ -26,8 +26,8 @@ from adjudicator.reading import (
     read_file,
 )
 from adjudicator.reading.problem import nearest, place_of, suggestion
+from adjudicator.reading.single import BROKEN
 from adjudicator.reading.text import Text
-from adjudicator.reading.typed import BROKEN
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from adjudicator.book.source import Lines
 from adjudicator.reading import Place
 from adjudicator.reading.names import DATE, SHA256
 from adjudicator.reading.problem import NOWHERE
-from adjudicator.reading.typed import Natural
+from adjudicator.reading.single import Natural
 
 
 @dataclass(frozen=True, slots=True)

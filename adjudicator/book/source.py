@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from adjudicator.reading import Node, Place, Reader, Scalar
 from adjudicator.reading.problem import NOWHERE
 from adjudicator.reading.scalar import whole_number
-from adjudicator.reading.typed import BROKEN
+from adjudicator.reading.single import BROKEN
 
 _SPELLED = re.compile(r"([1-9]\d*)(?:\.([1-9]\d*))?(?:-([1-9]\d*))?")
 

@@ -9,7 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from functools import cache
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from adjudicator.judging.outcome import MissingFact, Undetermined, Unsettled
 
@@ -249,9 +260,11 @@ class Facts(_Record):
                 found = self._trail_to_entry(name, value, path)
                 if found:
                     return found
-        for name, declared in _declared(type(self)).items():
-            if name not in self.__dict__ and declared.get("within"):
+        for name, declaration in declared.items():
+            if name not in self.__dict__ and declaration.get("within"):
                 raise MissingFact(self.path_of(name))
+            if declaration.get("within") and _may_lead_into(type(self), name, path):
+                raise MissingFact(path)
         raise KeyError(path)
 
     def _trail_below(self, name: str, inner: str) -> list[tuple[Facts, str, Any]]:
@@ -328,6 +341,25 @@ def _spoken(record: Any) -> dict[str, str]:
         found = {declared["spoken"]: name for name, declared in _declared(record).items()}
         _SPOKEN[record] = found
     return found
+
+
+@cache
+def _entry(record: Any, name: str) -> tuple[Any, frozenset[str] | None]:
+    """What the entries of a mapping are, and which keys it may have; None, where any may be."""
+    key, entry = get_args(get_type_hints(record)[name])
+    return entry, frozenset(map(str, get_args(key))) if get_origin(key) is Literal else None
+
+
+def _may_lead_into(record: Any, name: str, path: str) -> bool:
+    """Whether a path may lead into an entry that a mapping could have, and does not."""
+    entry, keys = _entry(record, name)
+    if not (isinstance(entry, type) and issubclass(entry, Facts)):
+        return False
+    parts = path.split(".")
+    return any(
+        parts[cut] in _spoken(entry) and (keys is None or ".".join(parts[:cut]) in keys)
+        for cut in range(1, len(parts))
+    )
 
 
 def _join(where: str, name: str) -> str:

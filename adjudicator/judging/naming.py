@@ -9,7 +9,7 @@ from adjudicator.reading import Node, Reader, Scalar, Sequence
 from adjudicator.reading.names import SLUG
 from adjudicator.reading.problem import suggestion
 from adjudicator.reading.scalar import whole_number
-from adjudicator.reading.typed import BROKEN
+from adjudicator.reading.single import BROKEN
 
 
 class CardName(str):

@@ -11,7 +11,7 @@ from adjudicator.judging.outcome import MissingFact, Unsettled
 from adjudicator.reading import Node, Reader, Scalar, Sequence
 from adjudicator.reading.problem import suggestion
 from adjudicator.reading.scalar import whole_number
-from adjudicator.reading.typed import BROKEN
+from adjudicator.reading.single import BROKEN
 
 S = TypeVar("S", bound=Facts)
 

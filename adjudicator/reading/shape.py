@@ -13,7 +13,8 @@ import typing
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from adjudicator.reading.names import Name
-from adjudicator.reading.typed import Least, keys_of, record_name
+from adjudicator.reading.single import Least
+from adjudicator.reading.typed import keys_of, record_name
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

@@ -13,28 +13,25 @@ from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
-from adjudicator.reading.names import Name, mixed_scripts
+from adjudicator.reading.names import Name
 from adjudicator.reading.problem import Place, Problem, Unreadable, Word, nearest, suggestion
-from adjudicator.reading.scalar import looks_like, whole_number
+from adjudicator.reading.scalar import looks_like
+from adjudicator.reading.single import (
+    BROKEN,
+    Least,
+    ReadNode,
+    kind_of,
+    read_bool,
+    read_int,
+    reader_of_choice,
+    reader_of_choice_or,
+    reader_of_name,
+    reader_of_number,
+)
 from adjudicator.reading.text import Text
 from adjudicator.reading.tree import Mapping, Node, Scalar, Sequence
 
 T = TypeVar("T")
-ReadNode = Callable[[Node, "Reader"], Any]
-
-#: Stands for a value that could not be read; its problem is already told.
-BROKEN: Any = object()
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Least:
-    """Narrows a number: `Annotated[int, Least(0)]`."""
-
-    least: int
-
-
-Natural = Annotated[int, Least(0)]
-"""A number of things: none, or some."""
 
 
 class Reader:
@@ -97,13 +94,6 @@ class Reader:
             raise Unreadable(self.problems)
 
 
-def kind_of(node: Node) -> str:
-    """What stands there, in words: `a list`, or `nothing` where a value is missing."""
-    if isinstance(node, Scalar) and node.plain and looks_like(node.value) == "nothing":
-        return "nothing"
-    return node.kind
-
-
 def read_into(kind: type[T], node: Node, text: Text, known: dict[str, Any] | None = None) -> T:
     """`node` of the file `text` as a value of `kind`.
 
@@ -133,12 +123,12 @@ def reader_of(kind: Any) -> ReadNode:
         base, *notes = get_args(kind)
         for note in notes:
             if isinstance(note, Name):
-                return _reader_of_name(note)
+                return reader_of_name(note)
             if isinstance(note, Least):
-                return _reader_of_number(note.least)
+                return reader_of_number(note.least)
         return reader_of(base)
     if origin is Literal:
-        return _reader_of_choice(get_args(kind))
+        return reader_of_choice(get_args(kind))
     if origin is tuple:
         return _reader_of_list(get_args(kind)[0])
     if origin is dict:
@@ -150,80 +140,10 @@ def reader_of(kind: Any) -> ReadNode:
     if kind is str:
         return lambda node, reader: reader.word(node)
     if kind is int:
-        return _read_int
+        return read_int
     if kind is bool:
-        return _read_bool
+        return read_bool
     raise TypeError(f"no file can hold a {kind!r}")
-
-
-def _read_int(node: Node, reader: Reader) -> Any:
-    if not isinstance(node, Scalar) or kind_of(node) == "nothing":
-        said = f"expected a whole number, found {kind_of(node)}"
-        return reader.refuse(node, "not-a-number", said)
-    number = whole_number(node.value) if node.plain else None
-    if number is None:
-        shown = repr(node.value) if node.plain else f'"{node.value}"'
-        hint = "drop the quotes" if not node.plain and whole_number(node.value) is not None else ""
-        if node.plain and node.value.lstrip("+-").startswith("0"):
-            hint = "numbers are decimal, without leading zeros"
-        return reader.refuse(node, "not-a-number", f"{shown} is not a whole number", hint)
-    return number
-
-
-def _reader_of_number(least: int) -> ReadNode:
-    def read(node: Node, reader: Reader) -> Any:
-        number = _read_int(node, reader)
-        if number is BROKEN or number >= least:
-            return number
-        return reader.refuse(node, "too-small", f"{number} is too small", f"at least {least}")
-
-    return read
-
-
-def _read_bool(node: Node, reader: Reader) -> Any:
-    if isinstance(node, Scalar) and node.plain and node.value in {"true", "false"}:
-        return node.value == "true"
-    shown = repr(node.value) if isinstance(node, Scalar) and node.value else kind_of(node)
-    return reader.refuse(node, "not-true-or-false", f"expected true or false, found {shown}")
-
-
-def _reader_of_name(name: Name) -> ReadNode:
-    def read(node: Node, reader: Reader) -> Any:
-        word = reader.word(node, name.what)
-        if word is BROKEN or name.fits(word):
-            return word
-        mixed = mixed_scripts(word)
-        if mixed:
-            return reader.refuse(
-                node, "mixed-letters", f"{str(word)!r} mixes alphabets: {mixed}",
-                "type it again in one alphabet",
-            )  # fmt: skip
-        return reader.refuse(node, "bad-name", f"{str(word)!r} is not {name.what}", name.hint)
-
-    return read
-
-
-def _reader_of_choice(choices: tuple[Any, ...]) -> ReadNode:
-    """Reads one of a few words or small numbers."""
-    spelled = {str(choice): choice for choice in choices}
-
-    def read(node: Node, reader: Reader) -> Any:
-        if not isinstance(node, Scalar) or kind_of(node) == "nothing":
-            return reader.refuse(
-                node, "not-a-choice", f"expected one word, found {kind_of(node)}",
-                suggestion("", spelled, "choices"),
-            )  # fmt: skip
-        if node.value in spelled:
-            choice = spelled[node.value]
-            if isinstance(choice, str) and node.plain and looks_like(node.value):
-                return reader.word(node)
-            return choice
-        return reader.refuse(
-            node, "unknown-choice", f"{node.value!r} is not one of the choices",
-            suggestion(node.value, spelled, "choices"),
-        )  # fmt: skip
-
-    return read
 
 
 def _reader_of_list(kind: Any) -> ReadNode:
@@ -285,15 +205,26 @@ def _reader_of_map(key_kind: Any, value_kind: Any) -> ReadNode:
 
 
 def _reader_of_union(arms: list[Any]) -> ReadNode:
-    """Reads what the shape of the node calls for: a scalar, a list or a mapping."""
+    """Reads what the shape of the node calls for: a scalar, a list or a mapping.
+
+    :raises TypeError: if two arms have one shape, and both are more than a choice of words.
+    """
     by_shape: dict[type, ReadNode] = {}
+    choices: list[Any] = []
+    shapes = [shape_of(arm) for arm in arms]
     for arm in arms:
-        by_shape.setdefault(shape_of(arm), reader_of(arm))
+        if get_origin(arm) is Literal:
+            choices += get_args(arm)
+        elif by_shape.setdefault(shape_of(arm), reader_of(arm)) is not reader_of(arm):
+            raise TypeError(f"two arms of a union have one shape: {arms}")
+    if choices:
+        other = by_shape.get(Scalar)
+        by_shape[Scalar] = reader_of_choice_or(tuple(dict.fromkeys(choices)), other)
 
     def read(node: Node, reader: Reader) -> Any:
         read_arm = by_shape.get(type(node))
         if read_arm is None:
-            wanted = " or ".join(str(shape.__dict__["kind"]) for shape in by_shape)
+            wanted = " or ".join(str(shape.__dict__["kind"]) for shape in dict.fromkeys(shapes))
             return reader.refuse(node, "wrong-shape", f"expected {wanted}, found {kind_of(node)}")
         return read_arm(node, reader)
 

@@ -12,7 +12,8 @@ from adjudicator.judging.pile import Pile, is_unnamed
 from adjudicator.reading import Mapping, Node, Place, Reader, Scalar, Sequence
 from adjudicator.reading.problem import NOWHERE
 from adjudicator.reading.scalar import whole_number
-from adjudicator.reading.typed import BROKEN, reader_of
+from adjudicator.reading.single import BROKEN
+from adjudicator.reading.typed import reader_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from adjudicator.judging import Law
 from adjudicator.reading import Node, Reader
 from adjudicator.reading.problem import suggestion
-from adjudicator.reading.typed import BROKEN
+from adjudicator.reading.single import BROKEN
 
 
 def read_player(node: Node | None, reader: Reader, law: Law, position: Any) -> str:

@@ -17,8 +17,9 @@ from adjudicator.reading import (
 )
 from adjudicator.reading.names import SLUG
 from adjudicator.reading.problem import suggestion
+from adjudicator.reading.single import BROKEN, kind_of
 from adjudicator.reading.text import Text
-from adjudicator.reading.typed import BROKEN, Key, keys_of, kind_of, read_keys
+from adjudicator.reading.typed import Key, keys_of, read_keys
 from adjudicator.scenario.read_step import StepReader, refuse_word
 from adjudicator.scenario.scenario import Heading, Scenario
 

@@ -9,7 +9,8 @@ from adjudicator.judging.law import MoveKind
 from adjudicator.judging.naming import MoveOf
 from adjudicator.reading import Mapping, Node, Problem, Reader, Scalar, Sequence
 from adjudicator.reading.problem import Word, nearest, place_of, suggestion
-from adjudicator.reading.typed import BROKEN, keys_of, kind_of, read_keys, reader_of
+from adjudicator.reading.single import BROKEN, kind_of
+from adjudicator.reading.typed import keys_of, read_keys, reader_of
 from adjudicator.scenario.expectation import Expected, Undecided, read_expected
 from adjudicator.scenario.path import fact_type
 from adjudicator.scenario.player import read_player

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from adjudicator.reading import Mapping, Node, Reader, Scalar, Sequence
 from adjudicator.reading.names import SLUG
 from adjudicator.reading.problem import suggestion
-from adjudicator.reading.typed import BROKEN, kind_of
+from adjudicator.reading.single import BROKEN, kind_of
 
 KEYS = ("table", "rows", "each")
 _SIGN = "$"

@@ -53,7 +53,12 @@ class Speaker:
             more = [self.say("more", count=value.unnamed)] if value.unnamed else []
             return ", ".join([*named, *more]) or self.words("nothing")
         if isinstance(value, tuple):
-            return ", ".join(self.value(item) for item in value) or self.words("nothing")
+            items = [self.value(item) for item in value]
+            blank = items.count(self.words("unnamed"))
+            if blank > 1:
+                items = [item for item in items if item != self.words("unnamed")]
+                items.append(self.say("more", count=blank))
+            return ", ".join(items) or self.words("nothing")
         if isinstance(value, dict):
             pairs = (f"{self.value(key)} {self.value(item)}" for key, item in value.items())
             return ", ".join(pairs) or self.words("nothing")

@@ -13,7 +13,7 @@ from adjudicator.book.concept import InLanguage, RelationType
 from adjudicator.book.language import Language
 from adjudicator.book.section import EdgeKind, Encoding, Kind, SectionId, Slug, Target
 from adjudicator.reading.names import DATE, DIGEST
-from adjudicator.reading.typed import Natural
+from adjudicator.reading.single import Natural
 
 State = Literal["original", "draft", "reviewed"]
 

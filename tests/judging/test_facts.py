@@ -192,6 +192,18 @@ def test_a_path_that_leads_nowhere_is_refused(path: str) -> None:
         room(players={"red": Hand()}, lamp="lit").put(path, 1)
 
 
+def test_of_an_entry_that_could_be_there_the_fact_is_missing() -> None:
+    told = room(players={"red": Hand(coins=1)})
+
+    for path in ("blue.coins", "blue.cards"):
+        with pytest.raises(MissingFact) as caught:
+            told.put(path, 3)
+        assert caught.value.path == path
+    for stranger in ("green.coins", "blue.hats"):
+        with pytest.raises(KeyError):
+            told.put(stranger, 3)
+
+
 def test_inside_what_is_unknown_nothing_is_put() -> None:
     with pytest.raises(MissingFact) as caught:
         room().put("table.coins", 1)

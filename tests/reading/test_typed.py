@@ -10,8 +10,9 @@ import pytest
 from adjudicator.reading import Node, Place, Reader, Scalar, Unreadable, Word, parse, read_into
 from adjudicator.reading.names import SLUG
 from adjudicator.reading.problem import NOWHERE, place_of
+from adjudicator.reading.single import BROKEN, Natural
 from adjudicator.reading.text import Text
-from adjudicator.reading.typed import BROKEN, Natural, record_name
+from adjudicator.reading.typed import record_name
 
 Name = Annotated[str, SLUG]
 
@@ -157,6 +158,60 @@ def test_a_union_is_read_by_the_shape_of_its_value() -> None:
     assert wrong("{name: a, held: {b: c}}") == [
         ("wrong-shape", "expected a value or a list, found a mapping", "")
     ]
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A number, or a word in its place; two choices that are one."""
+
+    worth: Natural | Literal["dash", "asterisk"] = 0
+    side: Literal["red", "blue"] | Literal["nobody"] = "nobody"
+
+
+def printed(text: str) -> Printed:
+    source = Text("a.yml", text)
+    return read_into(Printed, parse(source), source)
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("worth: 3", Printed(3)),
+        ("worth: dash", Printed("dash")),
+        ("side: nobody", Printed()),
+        ("side: blue", Printed(0, "blue")),
+    ],
+)
+def test_a_number_or_one_of_a_few_words_may_stand_in_a_field(text: str, read: Printed) -> None:
+    assert printed(text) == read
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "hint"),
+    [
+        ("worth: dahs", "unknown-choice", "did you mean 'dash'?"),
+        ("worth: -1", "too-small", "at least 0"),
+        ("worth: many", "not-a-number", ""),
+        ("side: rde", "unknown-choice", "did you mean 'red'?"),
+    ],
+)
+def test_what_is_neither_is_told_as_what_it_comes_nearest_to(
+    text: str, code: str, hint: str
+) -> None:
+    with pytest.raises(Unreadable) as caught:
+        printed(text)
+    (problem,) = caught.value.problems
+    assert (problem.code, problem.hint) == (code, hint)
+
+
+def test_a_union_of_two_kinds_of_scalars_is_a_fault_of_the_code() -> None:
+    @dataclass(frozen=True)
+    class Torn:
+        worth: int | str = 0
+
+    source = Text("a.yml", "worth: 3")
+    with pytest.raises(TypeError, match="two arms of a union have one shape"):
+        read_into(Torn, parse(source), source)
 
 
 def test_a_name_says_what_it_may_be_made_of() -> None:

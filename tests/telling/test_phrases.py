@@ -175,7 +175,7 @@ def kind_of(key: str) -> str:
 
 def spelled(name: str) -> str:
     """A field's name as phrases write it."""
-    return name.replace("_", "-")
+    return name.strip("_").replace("_", "-")
 
 
 def always_told(record: type) -> Iterator[str]:
