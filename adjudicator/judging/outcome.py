@@ -87,9 +87,14 @@ def silent(*sections: str, open: str | None = None) -> Unsettled:  # noqa: A002 
     )
 
 
-def missing_text(*sections: str) -> Unsettled:
-    """The answer would stand in a section that our copy of the source lacks."""
-    return Unsettled(Undetermined("missing-text", sections=sections))
+def missing_text(*sections: str, open: str | None = None) -> Unsettled:  # noqa: A002 - as above
+    """The answer would stand in a section that our copy of the source lacks.
+
+    `open` is the open question that tells what hangs on it, where there is one.
+    """
+    return Unsettled(
+        Undetermined("missing-text", sections=sections, open=(open,) if open is not None else ())
+    )
 
 
 def not_modelled(*sections: str) -> Unsettled:

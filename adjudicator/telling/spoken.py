@@ -151,9 +151,9 @@ class Speaker:
         """
         known = self.book.phrases.facts
         parts = path.split(".")
-        if parts[0] == "cards" and len(parts) == 3:
-            key = f"cards.{parts[2]}"
-            return (key, parts[1]) if key in known else ("", "")
+        if parts[0] == "cards" and len(parts) > 2:
+            key, rest = f"cards.{parts[2]}", ".".join([parts[1], *parts[3:]])
+            return (key, rest) if key in known else ("", "")
         if path in known:
             return path, ""
         for cut in range(1, len(parts)):

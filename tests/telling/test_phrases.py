@@ -187,8 +187,10 @@ def always_told(record: type) -> Iterator[str]:
 
 def words_of(question: Question[Any], law: Law) -> Iterator[str]:
     """What a phrase of the question may fill in; of a move, what each that it is asked of tells."""
-    for name in question.takes:
+    for name, kind in question.takes.items():
         yield spelled(name)
+        if is_dataclass(kind) and not hasattr(kind, "read_node"):
+            yield from (f"{spelled(name)}.{spelled(field.name)}" for field in fields(kind))
         if name == "move":
             records = [law.moves[kind].record for kind in law.asked_about(question, name)]
             told = [set(always_told(record)) for record in records]
