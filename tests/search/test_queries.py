@@ -20,7 +20,7 @@ LEAST = 40
 
 KINDS = {"term", "variant", "inflected", "marks", "slip", "number", "foreign", "phrase"}
 WRITTEN = {"section": "", "term": "term:", "ruling": "ruling:", "open": "open:"}
-SETS: tuple[Language, ...] = ("ru", "en")
+SETS: tuple[Language, ...] = ("ru", "en", "pl")
 
 
 @dataclass(frozen=True)
