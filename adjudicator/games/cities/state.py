@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self, TypeVar, get_args
+from typing import Literal, Self, get_args
 
 from adjudicator.book.section import Slug
 from adjudicator.games.cities.names import NOBODY, Mover, PlayerName, Seat
@@ -12,15 +12,12 @@ from adjudicator.judging import (
     MissingFact,
     Natural,
     Pile,
-    Undetermined,
     assumed,
     fact,
     within,
 )
 from adjudicator.judging.naming import CardName
 from adjudicator.judging.pile import piles, veiled
-
-F = TypeVar("F", bound=Facts)
 
 CardType = Literal[
     "city", "unit", "fortification", "relic", "tactic", "direct-attack", "one-shot",
@@ -149,25 +146,7 @@ class Position(Facts):
         lying = {CardName(card) for _, pile in piles(self) for card in pile.named()}
         marks = {card: Mark() for card in sorted(lying)} | self.marks
         turn = self.turn if self.knows("turn") else Turn()
-        known = self.but(
-            turn=self._seated(turn, "player"),
-            marks={
-                card: self._seated(mark, "owner", "against", "ravaged_by")
-                for card, mark in marks.items()
-            },
-        )
-        return self._seated(known, "order", "winner")
-
-    def _seated(self, record: F, *facts: str) -> F:
-        """The record with a hole for each fact that names somebody who is not listed."""
-        for name in facts:
-            told = record.__dict__.get(name, ())
-            strangers = sorted({told} if isinstance(told, str) else set(told))
-            strangers = [one for one in strangers if one != NOBODY and one not in self.players]
-            if self.players and strangers:
-                needs = tuple(f"players.{one}" for one in strangers)
-                record = record.without(name, Undetermined("missing-fact", needs=needs))
-        return record
+        return self.but(turn=turn, marks=marks)
 
     def seen_by(self, player: str) -> Self:
         """Decks lie face down, and each player sees the own hand alone; all else is open."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal, get_args
 
 from adjudicator.book.section import Slug
-from adjudicator.games.duchy.places import ALL_TUNNELS, BURROW, Place, Site, Tunnels
+from adjudicator.games.duchy.places import ALL_TUNNELS, BURROW, Place, Site
 from adjudicator.judging import EMPTY, Facts, Natural, Pile, assumed, fact, within
 from adjudicator.judging.naming import Listed
 
@@ -144,7 +144,7 @@ class Position(Facts):
     clearings: dict[Site, Clearing] = within(dict)
     #: The Duchy's starting clearing.
     home: Slug = fact()
-    tunnels: Tunnels = assumed(())
+    tunnels: tuple[Place, ...] = assumed(())
     #: How many of these buildings stand in which place; the Burrow may be one.
     citadels: dict[Place, Natural] = assumed({})
     markets: dict[Place, Natural] = assumed({})
@@ -181,6 +181,17 @@ class Position(Facts):
         }  # fmt: skip
         changes |= {name: empty for name, empty in records.items() if not self.knows(name)}
         return self.but(**changes)
+
+    def faults(self) -> Iterator[tuple[str, str, str]]:
+        """More Tunnels than there are, two of them in one clearing, or one in the Burrow."""
+        tunnels = self.tunnels if self.knows("tunnels") else ()
+        if len(set(tunnels)) < len(tunnels):
+            yield "tunnels", "two Tunnels stand in one clearing", "name each clearing once"
+        if len(tunnels) > ALL_TUNNELS:
+            said = f"{len(tunnels)} Tunnels stand on the map"
+            yield "tunnels", said, f"the Duchy has {ALL_TUNNELS}"
+        if BURROW in tunnels:
+            yield "tunnels", "a Tunnel stands in the Burrow", "name clearings of the map"
 
     def _neighbours(self) -> Iterator[Site]:
         """The clearings that are named beside others."""
