@@ -90,7 +90,7 @@ class Relation:
 class Decision:
     """Why a term was chosen."""
 
-    on: str
+    date: str
     by: str
     text: str
     ref: str = ""

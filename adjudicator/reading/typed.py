@@ -257,7 +257,10 @@ class Key:
 
 @cache
 def keys_of(record: type) -> dict[str, Key]:
-    """The keys a dataclass is read from, in the order of its fields."""
+    """The keys a dataclass is read from, in the order of its fields.
+
+    :raises TypeError: if other readers of YAML take one for something else, as they do with `on`.
+    """
     hints = get_type_hints(record, include_extras=True)
     keys = {}
     for field in dataclasses.fields(record):
@@ -267,7 +270,10 @@ def keys_of(record: type) -> dict[str, Key]:
         required = (
             field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
         )
-        keys[key_of(field.name)] = Key(field.name, kind, reader_of(kind), required)
+        key = key_of(field.name)
+        if looks_like(key):
+            raise TypeError(f"{record.__name__}: {key!r} is {looks_like(key)} to readers of YAML")
+        keys[key] = Key(field.name, kind, reader_of(kind), required)
     return keys
 
 
@@ -307,6 +313,10 @@ def read_keys(
     sound = True
     for scalar, value in node.entries:
         key = keys.get(scalar.value)
+        if key is None and scalar.plain and looks_like(scalar.value) not in {None, "nothing"}:
+            reader.word(scalar, "a key")
+            sound = False
+            continue
         if key is None:
             if scalar.value not in skip:
                 reader.refuse(

@@ -120,7 +120,7 @@ def told(library: Library, concept: Concept, used: Uses, wanted: tuple[str, ...]
             f"used in {language}, {counted(len(places), 'place')}",
             [f"{place}  {_forms(forms)}" for place, forms in places.items()],
         )
-    yield from listed("decisions", [f"{d.on} {d.by}: {d.text}" for d in concept.decisions])
+    yield from listed("decisions", [f"{d.date} {d.by}: {d.text}" for d in concept.decisions])
 
 
 def _told_in(language: str, said: InLanguage, state: str) -> Iterator[str]:

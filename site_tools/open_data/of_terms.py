@@ -42,7 +42,7 @@ def term_record(
         relations=tuple(relations),
         defined_in=concept.defined_in,
         used_in=dict(used_in),  # type: ignore[arg-type]
-        decisions=tuple(records.Decided(d.on, d.by, d.text, d.ref) for d in concept.decisions),
+        decisions=tuple(records.Decided(d.date, d.by, d.text, d.ref) for d in concept.decisions),
         origin=concept.origin,
         aliases=concept.aliases,
     )

@@ -105,7 +105,7 @@ class Related:
 class Decided:
     """Why a term was chosen."""
 
-    on: str
+    date: str
     by: str
     text: str
     ref: str = ""

@@ -253,7 +253,7 @@ def _decisions(leaf: Leaf, concept: Concept) -> list[str]:
     if not concept.decisions:
         return []
     told = [
-        join([element("span", d.on, class_="lx-date"), " ", d.text, " ", element("small", d.by)])
+        join([element("span", d.date, class_="lx-date"), " ", d.text, " ", element("small", d.by)])
         for d in concept.decisions
     ]
     title = leaf.words("decisions")

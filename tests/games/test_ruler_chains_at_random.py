@@ -176,7 +176,7 @@ class RandomChains(RuleBasedStateMachine):
 
     def resolving(self, data: st.DataObject) -> moves.Resolve:
         """The attack is paid with cards that chance, or the payer, picks out."""
-        payer = self.state.chain[-1].on
+        payer = self.state.chain[-1].target
         player = self.state.players[payer]
         lifts = tuple(player.protection[: self.now.ask(questions.TO_LIFT, payer)])
         hand = [*losable(self.now, payer), *lifts]
@@ -192,12 +192,12 @@ class RandomChains(RuleBasedStateMachine):
         if state.chain:
             kind = data.draw(st.integers(0, 6))
             if kind == 0:
-                return moves.Waive(by=state.chain[-1].on)
+                return moves.Waive(by=state.chain[-1].target)
             if kind == 1:
                 return moves.Shield(**self.declared(data, seat, "defence"))
             if kind == 2 and state.chain[-1].stage == "settled":
-                by, on = state.chain[-1].on, state.chain[-1].by
-                return moves.Counterattack(**self.declared(data, by, "attack"), on=on)
+                by, on = state.chain[-1].target, state.chain[-1].by
+                return moves.Counterattack(**self.declared(data, by, "attack"), target=on)
             if kind == 3 and state.chain[-1].stage != "settled":
                 return self.resolving(data)
             if kind == 4:
@@ -205,7 +205,7 @@ class RandomChains(RuleBasedStateMachine):
             if kind == 5 and state.twice:
                 resource = data.draw(st.sampled_from(RESOURCES))
                 return moves.Again(by=seat, card=CardName(state.twice[0]), as_=resource)
-            return moves.Defend(**self.declared(data, state.chain[-1].on, "defence"))
+            return moves.Defend(**self.declared(data, state.chain[-1].target, "defence"))
         mine = state.turn.player
         if state.turn.stage != "open":
             return moves_turn.EndTurn(by=mine)
@@ -216,7 +216,7 @@ class RandomChains(RuleBasedStateMachine):
             return moves.Luck(**self.declared(data, mine, "providence"))
         if kind == 2:
             return moves_turn.CloseTurn(by=mine)
-        return moves.Attack(**self.declared(data, mine, "attack"), on=other)  # type: ignore[arg-type]
+        return moves.Attack(**self.declared(data, mine, "attack"), target=other)  # type: ignore[arg-type]
 
     @rule(data=st.data())
     def try_something(self, data: st.DataObject) -> None:
@@ -238,12 +238,12 @@ class RandomChains(RuleBasedStateMachine):
         after = self.state
         if isinstance(move, moves.Resolve):
             attack = before.chain[-1]
-            lost = case.ask(questions.LOSS, attack.on)
+            lost = case.ask(questions.LOSS, attack.target)
             captured = after.chain[-1].captured
             gain = len(after.players[attack.by].hand) - len(before.players[attack.by].hand)
             assert gain == lost + len(captured)
             assert set(captured) <= set(after.gained)
-            assert after.players[attack.on].out == bool(captured)
+            assert after.players[attack.target].out == bool(captured)
         elif isinstance(move, moves.CloseChain):
             assert (after.chain, after.gained, after.twice) == ((), (), ())
         elif isinstance(move, moves_turn.EndTurn):
@@ -256,13 +256,13 @@ class RandomChains(RuleBasedStateMachine):
             return
         seat = data.draw(st.sampled_from([s for s in SEATS if s != self.state.turn.player]))
         on = data.draw(st.sampled_from(SEATS))
-        assert not self.is_legal(moves.Attack(**self.declared(data, seat, "attack"), on=on))  # type: ignore[arg-type]
+        assert not self.is_legal(moves.Attack(**self.declared(data, seat, "attack"), target=on))  # type: ignore[arg-type]
 
     @rule(data=st.data())
     def nobody_plays_what_others_hold(self, data: st.DataObject) -> None:
         if self.case is None or not self.state.chain:
             return
-        target = self.state.chain[-1].on
+        target = self.state.chain[-1].target
         theirs = [c for s in SEATS if s != target for c in self.state.players[s].hand]  # type: ignore[index]
         if theirs:
             card = data.draw(st.sampled_from(theirs))
@@ -295,7 +295,7 @@ class RandomChains(RuleBasedStateMachine):
             return
         attack = self.state.chain[-1]
         if attack.stage != "settled":
-            left = self.case.ask(questions.POINTS_LEFT, attack.on)
+            left = self.case.ask(questions.POINTS_LEFT, attack.target)
             assert 0 <= left <= self.case.ask(questions.ATTACK_VALUE)
 
 

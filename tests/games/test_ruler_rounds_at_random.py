@@ -287,6 +287,6 @@ def test_a_card_that_was_shuffled_is_named_no_more() -> None:
         "  depositum: 0\n  registrum: [raid, +4]\n",
         "  - {do: reshuffle}\n  - expect: {depositum: 5}\n"
         "  - {ask: closing-place, of: raid, expect: registrum}\n"
-        "  - do: attack\n    by: A\n    on: B\n    with: [raid]\n"
+        "  - do: attack\n    by: A\n    target: B\n    with: [raid]\n"
         "    expect: {undetermined: missing-fact}\n",
     )

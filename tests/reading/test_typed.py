@@ -214,6 +214,22 @@ def test_a_union_of_two_kinds_of_scalars_is_a_fault_of_the_code() -> None:
         read_into(Torn, parse(source), source)
 
 
+def test_a_key_that_other_readers_take_for_something_else_is_refused() -> None:
+    assert wrong("{name: a, on: b}") == [
+        ("quote-it", "'on' is true or false to other readers of YAML", 'write "on" in quotes')
+    ]
+
+
+def test_no_record_may_have_such_a_key() -> None:
+    @dataclass(frozen=True)
+    class Switch:
+        on: int = 0
+
+    source = Text("a.yml", "{}")
+    with pytest.raises(TypeError, match="Switch: 'on' is true or false to readers of YAML"):
+        read_into(Switch, parse(source), source)
+
+
 def test_a_name_says_what_it_may_be_made_of() -> None:
     assert wrong("name: Big Spear") == [
         ("bad-name", "'Big Spear' is not a slug", "lower-case English letters, digits and hyphens")

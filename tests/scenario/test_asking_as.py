@@ -17,7 +17,7 @@ from adjudicator.telling.schema import ruling_schema
 from tests.scenario import ferry
 from tests.scenario.duel import BENCH, GIVEN, duelled
 
-OPENING = "{do: strike, by: ann, on: bob, with: [blade]}\n{do: resolve}\n"
+OPENING = "{do: strike, by: ann, target: bob, with: [blade]}\n{do: resolve}\n"
 
 
 def refused(steps: str) -> str:

@@ -28,9 +28,9 @@ def test_every_check_of_the_duel_is_needed_by_some_dispute() -> None:
 
 def test_whether_cards_without_a_face_oblige_is_a_missing_fact() -> None:
     report = duelled(
-        "{do: strike, by: ann, on: bob, with: [blade]}\n"
+        "{do: strike, by: ann, target: bob, with: [blade]}\n"
         "{do: resolve}\n"
-        "{do: counter, by: bob, on: ann, with: [foil], expect: illegal}\n"
+        "{do: counter, by: bob, target: ann, with: [foil], expect: illegal}\n"
         "{ask: duty-done, of: {do: resolve}, expect: {undetermined: missing-fact}}"
     )
 

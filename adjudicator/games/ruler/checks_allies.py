@@ -17,14 +17,14 @@ from adjudicator.judging import Case, missing_text, silent
 
 def target_is_of_the_same_team(case: Case, move: Striking) -> bool:
     """The target is another member of the mover's team."""
-    own, other = seated(case.state, move.by), seated(case.state, move.on)
-    return move.by != move.on and bool(own.team == other.team)
+    own, other = seated(case.state, move.by), seated(case.state, move.target)
+    return move.by != move.target and bool(own.team == other.team)
 
 
 def target_is_an_ally(case: Case, move: Striking) -> bool:
     """The target belongs to an alliance of the mover's."""
-    own, other = case.ask(ALLIANCES, move.by), case.ask(ALLIANCES, move.on)
-    return move.by != move.on and not set(own).isdisjoint(other)
+    own, other = case.ask(ALLIANCES, move.by), case.ask(ALLIANCES, move.target)
+    return move.by != move.target and not set(own).isdisjoint(other)
 
 
 @law.check(TARGET, cites="ruler.mode.steel-oath", when=target_is_of_the_same_team)

@@ -34,12 +34,12 @@ from adjudicator.judging import Case
 
 def targets_oneself(case: Case, move: Striking) -> bool:
     """The attacker names the attacker."""
-    return move.on == move.by
+    return move.target == move.by
 
 
 def targets_an_eliminated_player(case: Case, move: Striking) -> bool:
     """The target was eliminated from this round."""
-    return bool(seated(case.state, move.on).out)
+    return bool(seated(case.state, move.target).out)
 
 
 @law.check(TARGET, cites="ruler.attack", when=targets_oneself)

@@ -33,7 +33,7 @@ def would_keep_only_crowns(case: Case, player: Seat) -> bool:
 
 def crowns_run_out(case: Case, move: Any) -> bool:
     """By the payment the target would be left with several active RULERs alone."""
-    return would_keep_only_crowns(case, attack_of(case).on)
+    return would_keep_only_crowns(case, attack_of(case).target)
 
 
 def is_after_phase_one(case: Case, move: Any) -> bool:

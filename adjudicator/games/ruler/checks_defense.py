@@ -41,7 +41,7 @@ def nothing_defends_against_the_undefendable(case: Case, move: Reacting) -> bool
 
 def is_not_the_target(case: Case, move: Any) -> bool:
     """The mover is not the target of the attack."""
-    return bool(attack_of(case).on != move.by)
+    return bool(attack_of(case).target != move.by)
 
 
 @law.check(
@@ -140,7 +140,7 @@ def contributes_with_others(case: Case, player: Seat) -> bool:
 
 def is_target(case: Case, player: Seat) -> bool:
     """The attack is on the player."""
-    return bool(attack_of(case).on == player)
+    return bool(attack_of(case).target == player)
 
 
 def is_somebody_else(case: Case, player: Seat) -> bool:

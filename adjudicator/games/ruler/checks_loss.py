@@ -65,7 +65,7 @@ def lost_cards_go_to_the_attacker(case: Case) -> Seat:
 
 def payer(case: Case) -> Seat:
     """The player who pays for the attack."""
-    return attack_of(case).on
+    return attack_of(case).target
 
 
 def lifts_without_need(case: Case, move: Resolve) -> bool:

@@ -152,7 +152,7 @@ def has_no_counterattack(case: Case, move: Counterattack) -> bool:
 
 def strikes_another_than_the_attacker(case: Case, move: Counterattack) -> bool:
     """The counterattack names another player than the attacker."""
-    return bool(move.on != attack_of(case).by)
+    return bool(move.target != attack_of(case).by)
 
 
 @law.check(COUNTER_OPEN, cites="ruler.attack.order.counter-window", when=has_no_counterattack)
@@ -267,7 +267,7 @@ def nobody_knows_what_a_consilium_brings(case: Case, player: Seat, resource: Res
 def may_be_reached_by_charisma(case: Case, player: Seat) -> bool:
     """The player is neither the attacker nor the target, and does not use Charisma."""
     attack = attack_of(case)
-    return player not in {attack.by, attack.on} and not used_charisma(case, player)
+    return player not in {attack.by, attack.target} and not used_charisma(case, player)
 
 
 @law.check(

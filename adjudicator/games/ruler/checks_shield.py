@@ -29,7 +29,7 @@ from adjudicator.judging import Case, MissingFact, silent
 def is_one_of_the_two_sides(case: Case, move: Shield) -> bool:
     """The mover is the attacker or the target."""
     attack = attack_of(case)
-    return move.by in {attack.by, attack.on}
+    return move.by in {attack.by, attack.target}
 
 
 @law.check(THIRD_PLAYER, cites="ruler.defense.shield", when=is_one_of_the_two_sides)
@@ -41,7 +41,7 @@ def a_shield_is_a_third_player(case: Case, move: Shield) -> bool:
 def target_has_not_given_up_covering_all(case: Case, move: Shield) -> bool:
     """The target has not declared not to cover all."""
     attack = attack_of(case)
-    return attack.on not in attack.waived
+    return attack.target not in attack.waived
 
 
 @law.check(
@@ -56,7 +56,7 @@ def the_target_speaks_before_a_shield(case: Case, move: Shield) -> bool:
 
 def helps_another_than_the_target(case: Case, move: Shield) -> bool:
     """The mover steps in for another player than the target."""
-    return move.for_ is not None and move.for_ != attack_of(case).on
+    return move.for_ is not None and move.for_ != attack_of(case).target
 
 
 def helps_another_shield(case: Case, move: Shield) -> bool:
@@ -79,7 +79,7 @@ def a_shield_has_no_shield(case: Case, move: Shield) -> bool:
 def shields_of(case: Case) -> set[Seat]:
     """The Shields that have stepped in."""
     attack = attack_of(case)
-    return set(contributors(attack)) - {attack.on}
+    return set(contributors(attack)) - {attack.target}
 
 
 def another_shield_stepped_in(case: Case, move: Shield) -> bool:
@@ -125,7 +125,7 @@ def a_loss_is_needed_for_windows(case: Case) -> bool:
 
 def target_has_nothing_to_lose(case: Case) -> bool:
     """The target has no card that the attack could take, and no RULER that could fall."""
-    target = attack_of(case).on
+    target = attack_of(case).target
     cards = (*losable(case, target), *liftable(case, target))
     return not cards and not case.ask(LAST_STAND, target)
 
@@ -148,7 +148,7 @@ def nobody_says_who_shields(case: Case, volunteers: tuple[Seat, ...]) -> Seat:
         raise MissingFact("who-shields")
     if reading == "first-to-declare":
         return volunteers[0]
-    clockwise = others_clockwise(case.state, attack_of(case).on)
+    clockwise = others_clockwise(case.state, attack_of(case).target)
     return next(seat for seat in clockwise if seat in volunteers)
 
 
@@ -160,7 +160,7 @@ def is_a_shield(case: Case, move: Any) -> bool:
 def target_used_another_resource(case: Case, move: Shield) -> bool:
     """The target has contributed as another Resource."""
     attack = attack_of(case)
-    own = resources_of(attack, attack.on)
+    own = resources_of(attack, attack.target)
     return bool(own) and not set(declared_resources(case, move)) <= set(own)
 
 
@@ -182,7 +182,7 @@ def a_shield_declares_what_the_target_did(case: Case, move: Shield) -> bool:
 def target_contributes(case: Case) -> bool:
     """The target contributes to the defence."""
     attack = attack_of(case)
-    return attack.on in contributors(attack)
+    return attack.target in contributors(attack)
 
 
 def a_shield_contributes(case: Case) -> bool:
@@ -193,18 +193,18 @@ def a_shield_contributes(case: Case) -> bool:
 @law.check(IN_TURN, cites="ruler.defense.shield.target-first", when=target_contributes)
 def the_target_contributes_first(case: Case) -> tuple[Seat, ...]:
     """The target contributes before any Shield."""
-    return (attack_of(case).on,)
+    return (attack_of(case).target,)
 
 
 @law.check(IN_TURN, cites="ruler.attack.order.shield-window", when=a_shield_contributes)
 def then_the_shield_contributes(case: Case) -> tuple[Seat, ...]:
     """Then comes the Shield that stepped in first."""
     attack = attack_of(case)
-    return (next(seat for seat in contributors(attack) if seat != attack.on),)
+    return (next(seat for seat in contributors(attack) if seat != attack.target),)
 
 
 @law.check(IN_TURN, cites="ruler.mechanic.shields.order", when=a_shield_contributes)
 def shields_contribute_as_they_declared(case: Case) -> tuple[Seat, ...]:
     """Several Shields contribute in the order in which they declared it."""
     attack = attack_of(case)
-    return tuple(seat for seat in contributors(attack) if seat != attack.on)
+    return tuple(seat for seat in contributors(attack) if seat != attack.target)

@@ -42,7 +42,7 @@ def makes_the_last_stand(case: Case, move: Any) -> bool:
 
 def target_makes_the_last_stand(case: Case) -> bool:
     """The target of the attack stands in Ultima Defensio."""
-    return case.ask(LAST_STAND, attack_of(case).on)
+    return case.ask(LAST_STAND, attack_of(case).target)
 
 
 def attack_allows_a_defence(case: Case) -> bool:
@@ -53,7 +53,9 @@ def attack_allows_a_defence(case: Case) -> bool:
 def defended_by_ruler(case: Case) -> tuple[Use, ...]:
     """What the target's RULER contributes to the defence."""
     attack = attack_of(case)
-    return tuple(use for use in attack.defences if use.by == attack.on and use.source == "leader")
+    return tuple(
+        use for use in attack.defences if use.by == attack.target and use.source == "leader"
+    )
 
 
 def ruler_has_not_defended(case: Case) -> bool:
@@ -63,7 +65,7 @@ def ruler_has_not_defended(case: Case) -> bool:
 
 def a_way_to_defend_is_open(case: Case) -> bool:
     """The RULER shows Resilience or Charisma, or a way of value 0 is one too."""
-    target = attack_of(case).on
+    target = attack_of(case).target
     if printed_value(case, target, "resilience") or printed_value(case, target, "charisma"):
         return True
     return case.reading("ruler.ultima-no-printed-value") == "zero"
@@ -144,7 +146,7 @@ def has_covered_all_alone_by(case: Case, resource: str) -> bool:
     """Whether the target's RULER covers everything alone, by that Resource."""
     attack = attack_of(case)
     ways = {use.as_ for use in defended_by_ruler(case)}
-    return resource in ways and bool(case.ask(CHARACTER, attack.on) == "full-individual")
+    return resource in ways and bool(case.ask(CHARACTER, attack.target) == "full-individual")
 
 
 def resilience_has_covered_all(case: Case) -> bool:

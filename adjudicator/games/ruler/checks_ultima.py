@@ -181,7 +181,7 @@ def defends_or_answers(case: Case, player: Seat) -> bool:
     if attack is None:
         return False
     answers = attack.by == player and any(use.source == "leader" for use in attack.uses)
-    return attack.on == player or answers
+    return attack.target == player or answers
 
 
 def holds_cards_from_outside(case: Case, player: Seat) -> bool:
@@ -332,7 +332,7 @@ def is_the_defenders_own(case: Case, use: Use) -> bool:
 def is_used_by_another(case: Case, use: Use) -> bool:
     """The card is used by another player, for or against one in Ultima Defensio."""
     attack = running(case.state)
-    return attack is not None and use.by != attack.on and case.ask(LAST_STAND, attack.on)
+    return attack is not None and use.by != attack.target and case.ask(LAST_STAND, attack.target)
 
 
 def got_no_plus_one_in_this_step(case: Case, use: Use) -> bool:

@@ -95,7 +95,7 @@ def _turned(case: Case, **changes: Any) -> Change:
 @law.effect(Attack, Counterattack)
 def an_attack_joins_the_chain(case: Case, move: Attack | Counterattack) -> Steps:
     """The attack is declared, and its cards are played."""
-    attack = Running(move.by, move.on, contributions(case, move), lots=move.lots)
+    attack = Running(move.by, move.target, contributions(case, move), lots=move.lots)
     case = yield set_fact("turn.acted", True)
     case = yield from played(case, move)
     yield set_fact("chain", (*case.state.chain, attack))
@@ -108,7 +108,7 @@ def a_defence_is_declared(case: Case, move: Defend | Shield) -> Steps:
     case = yield from played(case, move)
     attack = attack_of(case)
     allotted = (*attack.allotted, *move.against)
-    answered = move.lots if move.by == attack.on else attack.answered
+    answered = move.lots if move.by == attack.target else attack.answered
     defences = (*attack.defences, *uses)
     yield _turned(case, defences=defences, allotted=allotted, answered=answered)
 
@@ -146,9 +146,9 @@ def _passed_on(seat: str, attack: Running) -> Change:
 
 def _payment(case: Case, move: Resolve, attack: Running) -> Going:
     """The target lifts cards and pays; the cards go into the attacker's hand."""
-    hand = f"{attack.on}.hand"
+    hand = f"{attack.target}.hand"
     if move.lifted:
-        held = case.state.players[attack.on].protection
+        held = case.state.players[attack.target].protection
         case = yield move_to(hand, *picked(held, move.lifted))
 
     def pay(now: Case) -> Facts:
@@ -158,12 +158,12 @@ def _payment(case: Case, move: Resolve, attack: Running) -> Going:
 
     def note(now: Case) -> Facts:
         state: Position = now.state
-        left = set(_held(state, attack.on))
-        gone = (card for card in _held(before.state, attack.on) if card not in left)
+        left = set(_held(state, attack.target))
+        gone = (card for card in _held(before.state, attack.target) if card not in left)
         return state.but(gained=(*state.gained, *gone))
 
     before = case
-    reserve = [f"{seat}.reserve" for seat in (attack.by, attack.on) if case.on("reserve")]
+    reserve = [f"{seat}.reserve" for seat in (attack.by, attack.target) if case.on("reserve")]
     case = yield Change(pay, (hand, f"{attack.by}.hand", *reserve))
     # Cards that may have been gained lie where it is open what lies there, so none is missed.
     return (yield Change(note, ()))
@@ -177,10 +177,10 @@ def _held(state: Position, seat: Seat) -> tuple[str, ...]:
 
 def _given(case: Case, move: Resolve, attack: Running) -> tuple[str, ...]:
     """The cards that are lost: as told, or all there are, or whatever chance takes."""
-    count = case.ask(LOSS, attack.on)
+    count = case.ask(LOSS, attack.target)
     if not count:
         return ()
-    hand = Pile(losable(case, attack.on))
+    hand = Pile(losable(case, attack.target))
     if move.gives is not None:
         return picked(hand, move.gives)
     taken: Chosen = case.pick(f"loss-{len(case.state.chain)}", draws_of(hand, count))
@@ -189,25 +189,25 @@ def _given(case: Case, move: Resolve, attack: Running) -> tuple[str, ...]:
 
 def _felled(case: Case, attack: Running) -> Going:
     """The RULER is captured, and its owner leaves the round."""
-    taken, out = case.ask(CAPTURED, attack.on), case.ask(ELIMINATED, attack.on)
+    taken, out = case.ask(CAPTURED, attack.target), case.ask(ELIMINATED, attack.target)
     for card in taken:
         case = yield move_to(f"{attack.by}.hand", card)
     case = yield set_fact("gained", (*case.state.gained, *taken))
     case = yield _turned(case, captured=taken)
     if not out:
         return case
-    case = yield from left(case, attack.on)
-    return (yield set_fact(f"{attack.on}.felled-by", attack.by))
+    case = yield from left(case, attack.target)
+    return (yield set_fact(f"{attack.target}.felled-by", attack.by))
 
 
 @law.effect(Resolve)
 def an_attack_is_paid(case: Case, move: Resolve) -> Steps:
     """Charisma passes points on, and the target pays or falls."""
     attack = attack_of(case)
-    for seat in others_clockwise(case.state, attack.on):
+    for seat in others_clockwise(case.state, attack.target):
         if seat != attack.by and seat in standing(case.state):
             case = yield _passed_on(seat, attack)
-    falls = case.ask(FALLS, attack.on)
+    falls = case.ask(FALLS, attack.target)
     case = yield from _payment(case, move, attack)
     if falls:
         case = yield from _felled(case, attack)

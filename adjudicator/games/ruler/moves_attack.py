@@ -45,7 +45,7 @@ class WithCards:
 class Attack(WithCards):
     """Attack another player with Wealth or Force."""
 
-    on: Seat
+    target: Seat
     moments: ClassVar[tuple[Window, ...]] = ("open",)
     family: ClassVar[str] = "attack"
 
@@ -62,7 +62,7 @@ class Attack(WithCards):
 class Counterattack(WithCards):
     """Answer an attack by an attack of one's own, in the same chain."""
 
-    on: Seat
+    target: Seat
     moments: ClassVar[tuple[Window, ...]] = ("settled",)
     family: ClassVar[str] = "attack"
 

@@ -110,7 +110,7 @@ class Attack:
     """One attack of a chain. The window that is open follows from the last one."""
 
     by: Seat
-    on: Seat
+    target: Seat
     uses: tuple[Use, ...]
     defences: tuple[Use, ...] = ()
     stage: Stage = "defending"

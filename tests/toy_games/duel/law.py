@@ -51,7 +51,7 @@ class Link:
     """One strike of a chain. The window that is open follows from the last one."""
 
     by: Name
-    on: Name
+    target: Name
     cards: tuple[CardName, ...]
     stage: Stage = "declared"
     #: Who has answered, and with which cards.
@@ -107,7 +107,7 @@ class _WithCards:
 class Strike(_WithCards):
     """Strike another player."""
 
-    on: Name
+    target: Name
     moments: ClassVar[tuple[Stage, ...]] = ("peace",)
 
 
@@ -116,7 +116,7 @@ class Strike(_WithCards):
 class Counter(_WithCards):
     """Strike back."""
 
-    on: Name
+    target: Name
     moments: ClassVar[tuple[Stage, ...]] = ("landed",)
 
 
@@ -170,7 +170,7 @@ def strikes_back(case: Case, move: Move) -> bool:
 
 def was_not_struck(case: Case, move: Counter) -> bool:
     """The strike went another way."""
-    return (last(case).on, last(case).by) != (move.by, move.on)
+    return (last(case).target, last(case).by) != (move.by, move.target)
 
 
 def is_the_striker(case: Case, move: Answer) -> bool:
@@ -190,12 +190,14 @@ def has_one_grace_left(case: Case, move: Answer) -> bool:
 
 def owes_an_answer(case: Case) -> bool:
     """The strike is answered, and the player who is struck has said nothing."""
-    return last(case).stage == "answered" and last(case).on not in last(case).spoken
+    return last(case).stage == "answered" and last(case).target not in last(case).spoken
 
 
 def holds_a_banner(case: Case) -> bool:
     """The player who is struck holds a banner."""
-    return any(case.card(card).kind == "banner" for card in case.state.fighters[last(case).on].hand)
+    return any(
+        case.card(card).kind == "banner" for card in case.state.fighters[last(case).target].hand
+    )
 
 
 def striker_is_on_the_hill(case: Case) -> bool:
@@ -321,7 +323,7 @@ def nothing_stops_a_keen_blade(case: Case) -> int:
 def what_is_left_hurts(case: Case) -> int:
     """The strike without what answers take off, and never more than there is to lose."""
     taken = sum(case.ask(TAKEN_OFF, card) for card in last(case).answers)
-    grace: int = case.state.fighters[last(case).on].grace
+    grace: int = case.state.fighters[last(case).target].grace
     return min(grace, max(0, case.ask(FORCE) - taken))
 
 
@@ -341,7 +343,7 @@ def turns_go_round(case: Case, player: Name) -> Name:
 def a_strike_joins_the_chain(case: Case, move: Strike | Counter) -> Steps:
     """The cards lie on the table, and the strike is declared."""
     case = yield move_to("table", *move.with_.names)
-    struck = Link(move.by, move.on, tuple(map(CardName, move.with_.names)))
+    struck = Link(move.by, move.target, tuple(map(CardName, move.with_.names)))
     yield set_fact("chain", (*case.state.chain, struck))
 
 
@@ -361,7 +363,7 @@ def the_strike_goes_on(case: Case, move: Resolve) -> Steps:
     if link.stage == "declared":
         yield _turned(case, replace(link, stage="answered"))
         return
-    path = f"{link.on}.grace"
+    path = f"{link.target}.grace"
     case = yield set_fact(path, lambda now: now.state.fetch(path) - now.ask(LEFT))
     yield _turned(case, replace(link, stage="landed"))
 
