@@ -184,6 +184,10 @@ class Law:
             if question.kind != "requirement" or question in (move.moment, *move.requires)
         )
 
+    def is_move(self, value: object) -> bool:
+        """Whether the value is a move of the game."""
+        return type(value) in self._kinds
+
     def kind_of(self, record: type) -> MoveKind:
         """The kind of a move.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Literal
 
 from adjudicator.book import INTERFACE, Rulebook
@@ -26,6 +26,8 @@ class Speaker:
     words: Words
     book: Rulebook
     scenario: Scenario
+    #: What was said of a value before; the same values come up again and again in a ruling.
+    _said: dict[Any, str] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def language(self) -> str:
@@ -42,6 +44,16 @@ class Speaker:
 
     def value(self, value: Any) -> str:
         """A value: as the game's phrases have it, else as scenarios write it."""
+        key = (type(value), value)  # for True is 1, and is not said as 1
+        try:
+            said = self._said.get(key)
+        except TypeError:
+            return self._value(value)
+        if said is None:
+            said = self._said[key] = self._value(value)
+        return said
+
+    def _value(self, value: Any) -> str:
         if isinstance(value, bool):
             return self.words("yes" if value else "no")
         if isinstance(value, Undetermined):
@@ -64,7 +76,7 @@ class Speaker:
             return ", ".join(pairs) or self.words("nothing")
         if isinstance(value, str) and is_unnamed(value):
             return self.words("unnamed")
-        if any(type(value) is kind.record for kind in self.scenario.bench.law.moves.values()):
+        if self.scenario.bench.law.is_move(value):
             return self.move(value)
         if is_dataclass(value):
             told = (getattr(value, each.name) for each in fields(value))

@@ -10,9 +10,10 @@ import re
 
 # The first five are active in HTML, the rest in Markdown: a title may stand in a heading, where
 # both are read. Written as numbers, neither sees them.
-_ACTIVE = re.compile(r"""[&<>"'\\`*_{}\[\]|~^$#]""")
+_ACTIVE = """&<>"'\\`*_{}[]|~^$#"""
 _BREAKS = re.compile(r"\s*[\r\n\u2028\u2029]\s*")
 _NAMED = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+_PRINTED = str.maketrans({sign: _NAMED.get(sign) or f"&#{ord(sign)};" for sign in _ACTIVE})
 _VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "wbr"})
 
 
@@ -32,8 +33,10 @@ def escape(text: object) -> Html:
     """
     if isinstance(text, Html):
         return text
-    flat = _BREAKS.sub(" ", str(text))
-    return Html(_ACTIVE.sub(lambda found: _NAMED.get(found[0]) or f"&#{ord(found[0])};", flat))
+    flat = str(text)
+    if not flat.isprintable():  # line breaks are not, and so are few other signs
+        flat = _BREAKS.sub(" ", flat)
+    return Html(flat.translate(_PRINTED))
 
 
 def join(parts: object, between: str = "") -> Html:

@@ -179,11 +179,24 @@ def _line(leaf: Leaf, told: Told) -> Html:
 
 
 def _weighed(leaf: Leaf, ruled: Ruled) -> Html:
-    """The whole tree, with the rules that were looked at and did not apply."""
+    """For each step the rules that were looked at and did not apply, and why, each once."""
     full = tell(ruled.report, leaf.language, "full")
-    steps = [each for each in full.below if each.kind == "step"]
-    tree = element("ul", *(_reason(leaf, step) for step in steps), class_="lx-reasons")
-    return fold(leaf.words("weighed"), tree, kind="lx-weighed")
+    steps = []
+    for step in full.below:
+        idle = {told.text: told for told in _idle(step)} if step.kind == "step" else {}
+        if idle:
+            lines = (element("li", _line(leaf, told)) for told in idle.values())
+            steps.append(element("li", step.text, element("ul", *lines)))
+    if not steps:
+        return Html("")
+    return fold(leaf.words("weighed"), element("ul", *steps), kind="lx-weighed")
+
+
+def _idle(told: Told) -> Iterator[Told]:
+    if told.kind == "idle":
+        yield told
+    for below in told.below:
+        yield from _idle(below)
 
 
 def _cited(leaf: Leaf, ruled: Ruled) -> Html:

@@ -128,6 +128,10 @@ def affirmed(words: tuple[str, ...], language: str) -> set[tuple[str, ...]]:
     }
 
 
+_LIKE = frozenset({"exact", "close", "narrower", "broader"})
+"""Relations to a generic concept that is, more or less, meant by the same words."""
+
+
 class Lexicon:
     """The forms that may be linked in texts of one game and language, found by their first word."""
 
@@ -139,6 +143,14 @@ class Lexicon:
         declared = {str(c.id): list(forms_of(c, language)) for c in scope}
         self.forms = {concept: tuple(forms) for concept, forms in self._guarded(declared).items()}
         self.by_first = _by_first(f for forms in self.forms.values() for f in forms)
+        #: For each concept of the game, the generic ones that it is a case of, or that are like it.
+        self.generics = {
+            str(concept.id): tuple(
+                str(relation.to) for relation in concept.relations if relation.type in _LIKE
+            )
+            for concept in scope
+            if game != GENERIC and self.is_own(str(concept.id))
+        }
         self.never = _by_first(
             form(
                 surface,

@@ -223,12 +223,17 @@ class _Walk:
         return form.stands(here)
 
     def _barred(self) -> dict[str, list[tuple[int, int]]]:
-        """For each concept, the words that must not be linked to it."""
+        """For each concept, the words that must not be linked to it.
+
+        What a game's concept does not mean is not linked to the generic concept behind it either.
+        """
         found: dict[str, list[tuple[int, int]]] = {}
         for i, token in enumerate(self.tokens):
             for never in self.lexicon.never.get(token.key, ()):
                 if self._stands(never, i, len(self.tokens)) != "no":
-                    found.setdefault(never.concept, []).append((i, i + len(never.keys)))
+                    behind = self.lexicon.generics.get(never.concept, ())
+                    for concept in (never.concept, *behind):
+                        found.setdefault(concept, []).append((i, i + len(never.keys)))
         return found
 
     def _is_barred(self, concept: str, first: int, last: int) -> bool:

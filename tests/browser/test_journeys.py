@@ -108,9 +108,11 @@ def test_a_judge_unfolds_the_reasons_follows_a_citation_and_comes_back(
     page = reader.open(f"{site}ru/{ON_RULING}")
     weighed = page.locator("details.lx-weighed")
     weighed.locator("> summary").click()
-    while (closed := weighed.locator("details:not([open]) > summary:visible")).count():
+    expect(weighed.locator("li li").first).to_be_visible()
+    reasons = page.locator("ul.lx-reasons").first
+    while (closed := reasons.locator("details:not([open]) > summary:visible")).count():
         closed.first.click()
-    beaten = weighed.locator(".lx-reason--beaten").first
+    beaten = reasons.locator(".lx-reason--beaten").first
     expect(beaten).to_be_visible()
     citation = beaten.locator("a").first
     section = str(citation.get_attribute("href")).partition("#")[2]

@@ -111,6 +111,23 @@ def test_a_never_form_blocks_only_its_own_concept(draft: Draft) -> None:
     assert draft.found("przekonać ministra") == [("ministra", "generic.minister")]
 
 
+@pytest.mark.parametrize(
+    ("relation", "found"),
+    [("narrower", []), ("false-friend", [("ходу", "generic.turn")])],
+)
+def test_what_a_concept_does_not_mean_is_not_the_generic_one_behind_it_either(
+    russian: Draft, relation: str, found: list[tuple[str, str]]
+) -> None:
+    russian.concept("generic.turn", {"ru": spoken(term("ход", "ходу"))})
+    russian.concept(
+        "mill.turn",
+        {"ru": spoken(term("ход", "ходу"), never=["по ходу"])},
+        relations=[{"type": relation, "to": "generic.turn"}],
+    )
+
+    assert russian.found("По ходу партии") == found
+
+
 def test_a_longer_form_may_hold_a_never_form(russian: Draft) -> None:
     russian.concept("mill.turn", {"ru": spoken(term("ход игрока", "ходу"), never=["ход"])})
     assert russian.found("ход, ход игрока") == [("ход игрока", "mill.turn")]
