@@ -18,6 +18,9 @@ from site_tools.pages.page import Page, unsearched
 from site_tools.pages.ruling_list import precedent_badges
 from site_tools.pages.rulings import Ruled
 
+MOST_GRANTED = 4
+"""So many things taken for granted are read at a glance; more are folded, above the answers."""
+
 
 def ruling_page(edition: Edition, ruled: Ruled) -> Page:
     """The page of one ruling."""
@@ -84,9 +87,12 @@ def _of(leaf: Leaf, doubt: Doubt) -> Html | None:
 
 
 def _assumed(leaf: Leaf, ruled: Ruled) -> Iterator[str]:
-    """What the answers take for granted stands before them."""
-    assumed = granted(ruled.report, leaf.language)
-    if assumed:
+    """What the answers take for granted stands before them; many of it folded, to be looked up."""
+    assumed = list(granted(ruled.report, leaf.language))
+    if len(assumed) > MOST_GRANTED:
+        summary = join([leaf.words("assumed"), f" ({len(assumed)})"])
+        yield block(element("div", fold(summary, listing(assumed)), class_="lx-notice"))
+    elif assumed:
         label = element("p", leaf.words("assumed"), class_="lx-label")
         yield block(element("div", label, listing(assumed), class_="lx-notice"))
 

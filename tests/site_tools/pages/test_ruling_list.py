@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.telling import granted
 from site_tools.library import Library
 from site_tools.pages.edition import Edition
 from site_tools.pages.page import Page
-from site_tools.pages.ruling import ruling_page
+from site_tools.pages.ruling import MOST_GRANTED, ruling_page
 from site_tools.pages.ruling_list import by_topic, rulings_page
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -106,3 +107,18 @@ def test_a_language_without_phrases_marks_the_position_as_english(russian: Editi
     position = next(p for p in ruling_page(made, ruled).parts() if "lx-position" in p)
     assert 'lang="en"' in position
     assert "whose turn it is" in position
+
+
+def test_much_that_is_taken_for_granted_is_folded_and_little_is_not(russian: Edition) -> None:
+    def page(least: int, most: int) -> str:
+        fitting = (
+            each
+            for each in russian.rulings.ruled
+            if least <= len(list(granted(each.report, "ru"))) <= most
+        )
+        return ruling_page(russian, next(fitting)).body
+
+    label = russian.words("assumed")
+    assert f"<summary>{label} (" in page(MOST_GRANTED + 1, 99)
+    assert f"<summary>{label} (" not in page(1, MOST_GRANTED)
+    assert f">{label}</p>" in page(1, MOST_GRANTED)
