@@ -7,7 +7,7 @@ from adjudicator.games.ruler.checks_defense import (
     is_target,
     is_without_several_shields,
 )
-from adjudicator.games.ruler.conditions import attack_of, chain_of
+from adjudicator.games.ruler.conditions import attack_of, chain_of, may_be_reached_by_charisma
 from adjudicator.games.ruler.declared import contributors, resilient, resources_of
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Consilium, Counterattack
@@ -264,16 +264,10 @@ def nobody_knows_what_a_consilium_brings(case: Case, player: Seat, resource: Res
 # What Charisma and Resilience bring besides.
 
 
-def may_be_reached_by_charisma(case: Case, player: Seat) -> bool:
-    """The player is neither the attacker nor the target, and does not use Charisma."""
-    attack = attack_of(case)
-    return player not in {attack.by, attack.target} and not used_charisma(case, player)
-
-
 @law.check(
     REDIRECTED,
     cites="ruler.defense.charisma.redirect",
-    when=(charisma_was_used, may_be_reached_by_charisma),
+    when=may_be_reached_by_charisma,
 )
 def nobody_knows_whom_charisma_strikes(case: Case, player: Seat) -> int:
     """To whom Charisma passes an attack on, and how much of it, is in no text of ours."""

@@ -7,7 +7,7 @@ from typing import Any
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Attack as AttackMove
 from adjudicator.games.ruler.moves_attack import Counterattack, Defend, Luck, Shield, Wisdom
-from adjudicator.games.ruler.state import Attack
+from adjudicator.games.ruler.state import Attack, Seat
 from adjudicator.judging import Case
 from adjudicator.judging.outcome import MissingFact
 
@@ -67,6 +67,13 @@ def attack_of(case: Case) -> Attack:
     :raises MissingFact: if there is none.
     """
     return chain_of(case)[-1]
+
+
+def may_be_reached_by_charisma(case: Case, player: Seat) -> bool:
+    """Another player than this one defends by Charisma, and this one is not the target."""
+    attack = attack_of(case)
+    users = {use.by for use in attack.defences if use.as_ == "charisma"}
+    return player != attack.target and bool(users - {player})
 
 
 def is_a_strike(case: Case, move: Any) -> bool:
