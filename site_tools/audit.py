@@ -23,9 +23,9 @@ from adjudicator.scenario import Docket
 from adjudicator.scenario.title import title_problems
 from site_tools.library import Library
 from site_tools.precedents import orphans, precedents
-from site_tools.renderings import RULING
 from site_tools.terms.examine import examine
 from site_tools.terms.whereabouts import Whereabouts
+from site_tools.texts import RULING
 
 
 def audit(library: Library) -> tuple[Problem, ...]:

@@ -17,8 +17,8 @@ from adjudicator.scenario.precedent import (
 )
 from adjudicator.scenario.title import own_titles
 from site_tools.library import Library
-from site_tools.renderings import RULING
 from site_tools.rewriting import Rewriting
+from site_tools.texts import RULING
 
 _HEAD = """\
 # The precedents of this game: for each scenario, the digests of the sections that its ruling

@@ -109,7 +109,7 @@ class Reasons:
         how = [self._how(edge) for edge in beaten.edges]
         cites = beaten.check.cites
         if beaten.tier:
-            how.append(self.say("how.tier", tier=beaten.tier))
+            how.append(self.say("how.tier"))
         if beaten.granted_by:
             how.append(self.say("how.granted", title=self.speaker.title(beaten.granted_by)))
             cites = (*cites, beaten.granted_by)

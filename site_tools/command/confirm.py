@@ -10,7 +10,7 @@ from site_tools.confirming import chosen, confirm
 from site_tools.library import Library
 from site_tools.precedents import confirm_precedents
 from site_tools.refusal import Refusal
-from site_tools.renderings import RULING
+from site_tools.texts import RULING
 
 
 def add(parsers: Any) -> None:

@@ -9,7 +9,8 @@ from typing import Any
 from adjudicator.book import LANGUAGES
 from site_tools.library import Library
 from site_tools.precedents import precedents
-from site_tools.renderings import RULING, Rendered, renderings, stale
+from site_tools.renderings import Rendered, renderings, stale
+from site_tools.texts import RULING
 
 
 def add(parsers: Any) -> None:

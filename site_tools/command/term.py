@@ -12,9 +12,10 @@ from adjudicator.book.concept import GENERIC, InLanguage
 from adjudicator.reading import Unreadable
 from site_tools.command.wording import counted, listed
 from site_tools.library import Library
-from site_tools.renderings import of_glossary
+from site_tools.renderings import of_text
 from site_tools.subjects import concept_of
 from site_tools.terms.index import mention_index
+from site_tools.texts import of_concept
 
 #: Where a concept is used: for each language, each place with its forms, as written, counted.
 Uses = dict[str, dict[str, dict[str, int]]]
@@ -77,11 +78,7 @@ def relations(library: Library, concept: Concept) -> list[tuple[str, str, str]]:
 
 def _states(library: Library, concept: Concept) -> dict[str, str]:
     """For each language: `original`, `missing`, `stale`, or its state."""
-    stale = {
-        one.language
-        for one in of_glossary(library.glossary)
-        if one.id == f"term:{concept.id}" and one.outdated
-    }
+    stale = {one.language for one in of_text(of_concept(concept)) if one.outdated}
     states: dict[str, str] = {}
     for language in LANGUAGES:
         said = concept.in_language(language)

@@ -10,7 +10,7 @@ from adjudicator.book import LANGUAGES
 from adjudicator.book.concept import GENERIC
 from site_tools.library import Library
 from site_tools.refusal import unknown
-from site_tools.terms.status import STANDINGS, Standing, Tally, Text, standings, tallies
+from site_tools.terms.status import STANDINGS, Standing, Tally, Wanted, standings, tallies
 
 _COLUMNS = ("reviewed", "draft", "stale", "missing", "n/a")
 
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
     return 1 if options.complete and behind else 0
 
 
-def as_data(found: dict[Text, Standing]) -> dict[str, object]:
+def as_data(found: dict[Wanted, Standing]) -> dict[str, object]:
     """The numbers, all of them and by game, kind and language, and what is stale or missing."""
     games: dict[str, dict[str, dict[str, dict[str, int]]]] = {}
     for (game, kind, language), tally in tallies(found).items():
@@ -74,13 +74,13 @@ def _numbers(tally: Tally) -> dict[str, int]:
     return {s: getattr(tally, s.replace("-", "_")) for s in STANDINGS}
 
 
-def _spoken(found: dict[Text, Standing]) -> list[tuple[str, list[Standing]]]:
+def _spoken(found: dict[Wanted, Standing]) -> list[tuple[str, list[Standing]]]:
     """The languages in their usual order, each with how its texts stand."""
     said = {tongue: [s for t, s in found.items() if t.language == tongue] for tongue in LANGUAGES}
     return [(tongue, standings) for tongue, standings in said.items() if standings]
 
 
-def _tell(found: dict[Text, Standing], named: bool) -> None:
+def _tell(found: dict[Wanted, Standing], named: bool) -> None:
     game = None
     for (of, kind, language), tally in tallies(found).items():
         if of != game:
@@ -95,7 +95,7 @@ def _tell(found: dict[Text, Standing], named: bool) -> None:
     print(summary(found))
 
 
-def summary(found: dict[Text, Standing]) -> str:
+def summary(found: dict[Wanted, Standing]) -> str:
     """All of it in a line."""
     tally = Tally.of(found.values())
     shares = ", ".join(f"{tongue} {_share(Tally.of(all_))}" for tongue, all_ in _spoken(found))

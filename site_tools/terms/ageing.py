@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.reading import Problem
-from site_tools.renderings import Rendered, of_book, of_glossary, stale
+from site_tools.renderings import Rendered, of_texts, stale
 from site_tools.terms.material import Material
+from site_tools.texts import of_book, of_glossary
 
 
 def ageing(material: Material) -> Iterator[Problem]:
     """Every stale translation, and every one made from a stale translation."""
-    rendered = [one for book in material.books.values() for one in of_book(book)]
-    rendered += of_glossary(material.glossary)
-    for one in stale(tuple(rendered)):
+    texts = [text for book in material.books.values() for text in of_book(book)]
+    texts += of_glossary(material.glossary)
+    for one in stale(tuple(of_texts(texts))):
         if one.of:  # T103 tells of those that do not say what they render
             yield material.wrong(
                 one.place, "T112", f"{one} in {one.language} {_why(one)}",

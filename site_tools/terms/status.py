@@ -6,21 +6,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from adjudicator.book import LANGUAGES, Concept, Rulebook
-from adjudicator.book.language import INTERFACE
-from adjudicator.book.phrase import GROUPS
-from adjudicator.scenario.title import own_titles
+from adjudicator.book import LANGUAGES
 from site_tools.library import Library
-from site_tools.renderings import OPEN, RULING, TERM, Rendered, renderings, stale
+from site_tools.renderings import of_texts, stale
+from site_tools.texts import KINDS, Text, texts
 
 Standing = Literal["reviewed", "draft", "stale", "missing", "not-applicable"]
 STANDINGS: tuple[Standing, ...] = ("reviewed", "draft", "stale", "missing", "not-applicable")
 
-#: What a game has that can be translated, in the order in which it is told.
-KINDS = ("game", "chapters", "sections", "open questions", "changes", "phrases", "rulings", "terms")
 
-
-class Text(NamedTuple):
+class Wanted(NamedTuple):
     """One text that is wanted in a language which is not its own."""
 
     game: str
@@ -35,7 +30,7 @@ class Text(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many texts stand how; `told` of them are as good as the language can have them."""
+    """How many texts stand how."""
 
     reviewed: int = 0
     draft: int = 0
@@ -65,90 +60,38 @@ class Tally:
         return 100 * self.present / self.wanted if self.wanted else 100.0
 
 
-def standings(library: Library) -> dict[Text, Standing]:
+def standings(library: Library) -> dict[Wanted, Standing]:
     """Every text that is wanted in another language, and how it stands there.
+
+    A generic concept has no language of its own, so it is wanted in all five.
 
     :raises Unreadable: if a book or the glossary cannot be read.
     """
-    rendered = tuple(renderings(library))
-    behind = {_key(one) for one in stale(rendered)}
-    known = {_key(one): one for one in rendered}
-
-    def standing(text: Text) -> Standing:
-        key = (text.id, text.part, text.language)
-        if key not in known:
-            return "missing"
-        return "stale" if key in behind else _reviewed(known[key].state)
-
-    found = {text: standing(text) for game in library.games for text in _of_game(library, game)}
-    for concept in library.glossary.concepts.values():
-        for text in _of_concept(concept):
-            found[text] = _of_term(concept, text.language) or standing(text)
-    return found
+    found = tuple(texts(library))
+    behind = {(one.id, one.part, one.language) for one in stale(tuple(of_texts(found)))}
+    return {
+        Wanted(text.game, text.kind, language, text.id, text.part): standing
+        for text in found
+        for language, standing in _of_text(text, behind)
+    }
 
 
-def _key(one: Rendered) -> tuple[str, str, str]:
-    return one.id, one.part, one.language
-
-
-def _reviewed(state: str) -> Standing:
-    return "reviewed" if state == "reviewed" else "draft"
-
-
-def _of_concept(concept: Concept) -> Iterator[Text]:
-    """A concept in every language but its origin; a generic one has none and wants all five."""
+def _of_text(text: Text, behind: set[tuple[str, str, str]]) -> Iterator[tuple[str, Standing]]:
     for language in LANGUAGES:
-        if language != concept.origin:
-            yield Text(concept.game, "terms", language, f"{TERM}{concept.id}")
+        said = text.wordings.get(language)
+        if language == text.own:
+            continue
+        if language in text.exempt:
+            yield language, "not-applicable"
+        elif said is None:
+            yield language, "missing"
+        elif (text.id, text.part, language) in behind:
+            yield language, "stale"
+        else:
+            yield language, "reviewed" if said.state == "reviewed" else "draft"
 
 
-def _of_term(concept: Concept, language: str) -> Standing | None:
-    """How a term stands where no text renders another, or None where one does."""
-    said = concept.in_language(language)
-    if said is None:
-        return "missing"
-    if said.not_applicable or (said.keep_original and not said.definition):
-        return "not-applicable"
-    return _reviewed(said.state) if concept.origin is None else None
-
-
-def _of_game(library: Library, game: str) -> Iterator[Text]:
-    """What a game's book and scenarios have to say in each other language."""
-    book = library.book(game)
-    names = tuple(_of_book(book))
-    titles = own_titles(library.root, game)
-    english = (*_of_phrases(book), *(("rulings", f"{RULING}{name}", "") for name in titles))
-    for language in LANGUAGES:
-        if language != book.game.language:
-            yield from (Text(game, kind, language, name, part) for kind, name, part in names)
-        if language != INTERFACE:
-            yield from (Text(game, kind, language, name, part) for kind, name, part in english)
-
-
-def _of_book(book: Rulebook) -> Iterator[tuple[str, str, str]]:
-    """The texts that are first written in the game's own language: kind, id, part."""
-    game = book.game.id
-    parts = [
-        *(("title",) if book.game.title else ()),
-        *(("summary",) if book.game.summary else ()),
-        *(f"mode {mode.id}" for mode in book.game.modes),
-        *(f"principle {maxim.id}" for maxim in book.game.principles),
-    ]
-    yield from (("game", f"{game}/game", part) for part in parts)
-    yield from (("chapters", f"{game}/{one.chapter}", "title") for one in book.chapters)
-    yield from (("sections", name, "") for name in book.sections)
-    yield from (("open questions", f"{OPEN}{name}", "") for name in book.questions)
-    yield from (("changes", f"{game}/changes", str(one.date)) for one in book.changes)
-
-
-def _of_phrases(book: Rulebook) -> Iterator[tuple[str, str, str]]:
-    """The phrases, which are first written in the interface's language."""
-    for group in GROUPS:
-        for key in getattr(book.phrases, group):
-            yield "phrases", f"{book.game.id}/phrases", f"{group} {key}"
-
-
-def tallies(found: dict[Text, Standing]) -> dict[tuple[str, str, str], Tally]:
+def tallies(found: dict[Wanted, Standing]) -> dict[tuple[str, str, str], Tally]:
     """A tally for each game, kind and language, in that order."""
     groups: dict[tuple[str, str, str], list[Standing]] = {}
     for text, standing in found.items():

@@ -204,7 +204,7 @@ def test_what_is_beaten_by_rank_names_the_section_that_grants_the_rank() -> None
 
     assert told.text == (
         "Cards pull as printed — gives way to A feather pulls nothing: "
-        "it is of the higher rank card; granted by Cards beat rules"
+        "it is of a higher rank; granted by Cards beat rules"
     )
     assert told.sections == ("ferry.pull", "ferry.cards-first")
 

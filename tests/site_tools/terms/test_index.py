@@ -86,7 +86,8 @@ def test_a_game_whose_phrases_are_in_its_own_language_too_says_everything_once()
     book = Rulebook.from_folder(ROOT, "minotaurs")
 
     assert "ru" in book.translations
-    assert languages(book) == ("ru", "en")
+    assert languages(book)[0] == "ru"
+    assert languages(book).count("ru") == 1
 
 
 def test_every_translated_text_has_its_own_language_s_counterpart(orchard: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.reading import Unreadable
 from site_tools.library import Library
-from site_tools.terms.status import Standing, Tally, Text, standings, tallies
+from site_tools.terms.status import Standing, Tally, Wanted, standings, tallies
 from tests.site_tools.terms.drafts import Draft, spoken, term
 
 
@@ -98,7 +98,7 @@ def test_a_share_is_of_all_that_is_wanted_and_nothing_wanted_lacks_nothing() -> 
 
 
 def test_tallies_go_by_game_kind_and_language() -> None:
-    text = Text("mill", "sections", "en", "mill.rule")
+    text = Wanted("mill", "sections", "en", "mill.rule")
     found = tallies(
         {
             text._replace(kind="terms"): "draft",
