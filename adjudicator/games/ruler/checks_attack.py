@@ -15,7 +15,7 @@ from adjudicator.games.ruler.declared import (
     contributions,
     declared_resources,
     source_of,
-    supporter,
+    supporters,
 )
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Playing, Striking, WithCards
@@ -181,8 +181,8 @@ def is_a_ruler_from_hand(case: Case, move: Playing, card: str) -> bool:
 
 
 def supports_nothing(case: Case, move: Playing, card: str) -> bool:
-    """The card is not the RULER that supports the others."""
-    return supporter(case, move) != card
+    """The card is no RULER that supports others."""
+    return card not in supporters(case, move)
 
 
 def rulers_only_support(case: Case, move: Playing, card: str) -> bool:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.games.ruler.conditions import attack_of, is_one_lot, phase_three
+from adjudicator.games.ruler.conditions import (
+    attack_of,
+    is_one_lot,
+    may_be_reached_by_charisma,
+    phase_three,
+)
 from adjudicator.games.ruler.declared import contributors, resources_of
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Defend, Reacting, Waive
@@ -39,19 +44,54 @@ def nothing_defends_against_the_undefendable(case: Case, move: Reacting) -> bool
     return False
 
 
+def charisma_is_being_resolved(case: Case) -> bool:
+    """The Consilium has been declared, which comes after all contributions."""
+    return bool(attack_of(case).consilium != "nobody")
+
+
+@law.check(
+    DEFENDABLE,
+    cites=("ruler.attack.order.charisma", "ruler.attack.order.shield-window"),
+    when=charisma_is_being_resolved,
+)
+def contributions_come_before_charisma(case: Case, move: Reacting) -> bool:
+    """All contributions are declared before what Charisma brings is resolved."""
+    return False
+
+
 def is_not_the_target(case: Case, move: Any) -> bool:
     """The mover is not the target of the attack."""
     return bool(attack_of(case).target != move.by)
 
 
+def charisma_does_not_reach_the_mover(case: Case, move: Any) -> bool:
+    """Nobody's Charisma may pass points of the attack on to the mover."""
+    return not charisma_may_reach_the_mover(case, move)
+
+
+def charisma_may_reach_the_mover(case: Case, move: Any) -> bool:
+    """Somebody's Charisma may pass points of the attack on to the mover."""
+    return may_be_reached_by_charisma(case, move.by)
+
+
 @law.check(
     IS_TARGET,
     cites=("ruler.attack.order.first-defense", "ruler.attack.roles"),
-    when=is_not_the_target,
+    when=(is_not_the_target, charisma_does_not_reach_the_mover),
 )
 def the_target_answers_first(case: Case, move: Defend | Waive) -> bool:
     """The first to answer an attack is its target, and nobody else."""
     return False
+
+
+@law.check(
+    IS_TARGET,
+    cites="ruler.defense.charisma.redirect",
+    when=(is_not_the_target, charisma_may_reach_the_mover),
+)
+def whether_a_new_target_defends_is_missing(case: Case, move: Defend | Waive) -> bool:
+    """Whether somebody to whom Charisma passes an attack on defends anew is in no text of ours."""
+    raise missing_text("ruler.defense.charisma.redirect")
 
 
 def has_contributed(case: Case, move: Defend) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.games.ruler.checks_ultima import (
+    came_into_it_before,
     has_one_active_ruler,
     holds_cards_from_outside,
     holds_nothing_else,
@@ -12,12 +13,12 @@ from adjudicator.games.ruler.checks_ultima import (
     protected_destinies,
     ruler_of,
 )
-from adjudicator.games.ruler.conditions import attack_of, phase_one
+from adjudicator.games.ruler.conditions import attack_of, may_be_reached_by_charisma, phase_one
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.questions import CAPTURED, ELIMINATED, FALLS, LOSS, POINTS_LEFT
 from adjudicator.games.ruler.requirements import NOT_GAINED
 from adjudicator.games.ruler.state import Seat, seated
-from adjudicator.judging import Case, silent
+from adjudicator.judging import Case, missing_text, silent
 
 # What pays before the RULER.
 
@@ -103,6 +104,16 @@ def a_ruler_that_holds_out_stays(case: Case, player: Seat) -> bool:
 def no_ruler_falls_in_phase_one(case: Case, player: Seat) -> bool:
     """In phase 1 an attack takes what there is, and no RULER falls or is captured."""
     return False
+
+
+@law.check(
+    FALLS,
+    cites="ruler.defense.charisma.redirect",
+    when=(came_into_it_before, may_be_reached_by_charisma, is_not_paid_yet),
+)
+def nobody_knows_whether_charisma_fells_another(case: Case, player: Seat) -> bool:
+    """Whether Charisma passes points on to another in Ultima Defensio is in no text of ours."""
+    raise missing_text("ruler.defense.charisma.redirect")
 
 
 def ruler_falls(case: Case, player: Seat) -> bool:

@@ -24,6 +24,7 @@ from adjudicator.games.ruler.requirements import (
     BY_RULER,
     CONSILIUM_DONE,
     CONSILIUM_KNOWN,
+    CONSILIUM_OPEN,
     COUNTER_DONE,
     DEFENCE_DONE,
     MAY_WAIVE,
@@ -220,6 +221,21 @@ def the_consilium_is_wisdom_or_luck(case: Case, move: Consilium) -> bool:
     if move.as_ is None:
         raise MissingFact("as")
     return True
+
+
+def has_declared_the_consilium(case: Case, move: Consilium) -> bool:
+    """The mover has declared the Consilium of this attack."""
+    return attack_of(case).consilium == move.by
+
+
+@law.check(
+    CONSILIUM_OPEN,
+    cites="ruler.ultima-defensio.must-consilium",
+    when=(makes_the_last_stand, has_declared_the_consilium),
+)
+def one_defence_calls_one_consilium(case: Case, move: Consilium) -> bool:
+    """In Ultima Defensio a full defence calls one Consilium, by Wisdom or by Luck."""
+    return False
 
 
 # With Adaptive Response.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.games.ruler.conditions import attack_of
-from adjudicator.games.ruler.declared import supporter, uses_of
+from adjudicator.games.ruler.declared import is_of_the_set_of, supporters, uses_of
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Playing
 from adjudicator.games.ruler.questions import CONTRIBUTION, PLAY_PLACE, RAISED, WORTH
@@ -168,15 +168,16 @@ def a_card_is_worth_all_its_uses(case: Case, card: str) -> int:
 
 def is_supported(case: Case, move: Playing) -> bool:
     """A RULER from hand is played along."""
-    return supporter(case, move) is not None
+    return bool(supporters(case, move))
 
 
 def has_no_card_of_its_set(case: Case, move: Playing) -> bool:
-    """No card of that RULER's set is played with it."""
-    ruler = supporter(case, move)
-    others: list[Any] = [card for card in move.with_.names if card != ruler]
-    sets = {case.card(card).set for card in others}
-    return ruler is not None and case.card(ruler).set not in sets
+    """No card of the set of such a RULER is played with it."""
+    rulers = supporters(case, move)
+    others = [card for card in move.with_.names if card not in rulers]
+    return not all(
+        any(is_of_the_set_of(case, card, ruler) for card in others) for ruler in rulers
+    )
 
 
 @law.check(SUPPORT_FITS, cites="ruler.support", when=(is_supported, has_no_card_of_its_set))

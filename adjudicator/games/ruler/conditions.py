@@ -7,7 +7,7 @@ from typing import Any
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Attack as AttackMove
 from adjudicator.games.ruler.moves_attack import Counterattack, Defend, Luck, Shield, Wisdom
-from adjudicator.games.ruler.state import Attack, Seat
+from adjudicator.games.ruler.state import Attack, Seat, seated
 from adjudicator.judging import Case
 from adjudicator.judging.outcome import MissingFact
 
@@ -70,10 +70,11 @@ def attack_of(case: Case) -> Attack:
 
 
 def may_be_reached_by_charisma(case: Case, player: Seat) -> bool:
-    """Another player than this one defends by Charisma, and this one is not the target."""
+    """Somebody else defends by Charisma; this player is in the round, and not the target."""
     attack = attack_of(case)
     users = {use.by for use in attack.defences if use.as_ == "charisma"}
-    return player != attack.target and bool(users - {player})
+    passed_on = player != attack.target and bool(users - {player})
+    return passed_on and not seated(case.state, player).out
 
 
 def is_a_strike(case: Case, move: Any) -> bool:

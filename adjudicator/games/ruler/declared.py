@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from adjudicator.games.ruler.moves_attack import WithCards
+from adjudicator.games.ruler.moves_attack import Again, Declaring, Provident, WithCards
 from adjudicator.games.ruler.questions import LAST_STAND
 from adjudicator.games.ruler.state import (
     Attack,
@@ -14,6 +14,7 @@ from adjudicator.games.ruler.state import (
     Seat,
     Source,
     Use,
+    running,
     seated,
 )
 from adjudicator.judging import Case, MissingFact, Pile
@@ -38,15 +39,28 @@ def source_of(state: Position, seat: str, card: str) -> Source | None:
     return None
 
 
-def supporter(case: Case, move: WithCards) -> CardName | None:
-    """The RULER from hand that is played along with other cards, if there is one."""
-    if len(move.with_) == 1:
-        return None
-    for card in move.with_.names:
-        rulers = case.card(card).type == "ruler"
-        if rulers and source_of(case.state, move.by, card) == "hand":
-            return CardName(card)
-    return None
+def is_of_the_set_of(case: Case, card: str, ruler: str) -> bool:
+    """Whether a card belongs to the set of a RULER."""
+    return bool(case.card(card).set == case.card(ruler).set)
+
+
+def supporters(case: Case, move: WithCards) -> tuple[CardName, ...]:
+    """The RULERs from hand that are played along with other cards.
+
+    One without a card of its set beside it supports as well, unless it may bring its own value.
+    """
+    rulers = [
+        CardName(card)
+        for card in move.with_.names
+        if case.card(card).type == "ruler" and source_of(case.state, move.by, card) == "hand"
+    ]
+    others = [card for card in move.with_.names if card not in rulers]
+    return tuple(
+        ruler
+        for ruler in rulers
+        if any(is_of_the_set_of(case, card, ruler) for card in others)
+        or (others and case.reading("ruler.leader-values") == "support-only")
+    )
 
 
 def declared_as(case: Case, move: WithCards, card: str) -> tuple[Resource, ...]:
@@ -66,26 +80,41 @@ def declared_as(case: Case, move: WithCards, card: str) -> tuple[Resource, ...]:
     raise MissingFact("as")
 
 
-def contributions(case: Case, move: WithCards) -> tuple[Use, ...]:
-    """What the move's cards contribute, in the order of play; the supporting RULER is none.
+def second_use(move: Again) -> Use:
+    """The use of a Vanguard that has come to hand by its first one."""
+    return Use(move.by, move.card, move.as_, "hand", move.raised)
+
+
+def contributions(case: Case, move: Declaring) -> tuple[Use, ...]:
+    """What a player contributes by the move, in the order of play; supporting RULERs are none.
+
+    The second use of a Vanguard joins what its player has contributed to the step before.
 
     :raises MissingFact: if nobody tells which cards are played.
     """
+    if isinstance(move, Again):
+        attack = running(case.state)
+        step = () if attack is None else (*attack.uses, *attack.defences)
+        return (*(use for use in step if use.by == move.by), second_use(move))
     if move.with_.unnamed:
         raise MissingFact("with")
-    support = supporter(case, move)
-    cards = [CardName(card) for card in move.with_.names if card != support]
-    return tuple(
+    supports = supporters(case, move)
+    first = [
         Use(
-            move.by, card, resource,
-            source_of(case.state, move.by, card) or "hand", card in move.raised, support,
+            move.by, CardName(card), resource,
+            source_of(case.state, move.by, card) or "hand", card in move.raised,
+            next((r for r in supports if is_of_the_set_of(case, card, r)), None),
         )
-        for card in cards
+        for card in move.with_.names
+        if card not in supports
         for resource in declared_as(case, move, card)
-    )  # fmt: skip
+    ]  # fmt: skip
+    again = move.again if isinstance(move, Provident) else ()
+    second = (Use(use.by, use.card, use.as_, "hand") for use in first if use.card in again)
+    return (*first, *second)
 
 
-def declared_resources(case: Case, move: WithCards) -> tuple[Resource, ...]:
+def declared_resources(case: Case, move: Declaring) -> tuple[Resource, ...]:
     """The Resources for which cards are declared, each once."""
     named = (move.as_,) if move.as_ is not None else ()
     return tuple(dict.fromkeys((*(use.as_ for use in contributions(case, move)), *named)))

@@ -12,7 +12,7 @@ from adjudicator.games.ruler.declared import (
     losable,
     picked,
     resilient,
-    supporter,
+    second_use,
 )
 from adjudicator.games.ruler.drawing import Going
 from adjudicator.games.ruler.last_stand import looked_over
@@ -24,6 +24,7 @@ from adjudicator.games.ruler.moves_attack import (
     CloseChain,
     Counterattack,
     Defend,
+    Provident,
     Resolve,
     Shield,
     Waive,
@@ -52,7 +53,7 @@ from adjudicator.games.ruler.state import (
 )
 from adjudicator.judging import Case, Change, Pile, move_to, not_modelled, set_fact
 from adjudicator.judging.effect import Steps
-from adjudicator.judging.naming import Chosen
+from adjudicator.judging.naming import CardName, Chosen
 from adjudicator.judging.pile import moved
 
 if TYPE_CHECKING:
@@ -61,13 +62,16 @@ if TYPE_CHECKING:
 
 def played(case: Case, move: WithCards) -> Going:
     """The cards go where used cards go, in the order of play."""
-    uses = {use.card: use for use in contributions(case, move)}
-    support = supporter(case, move)
+    uses = contributions(case, move)
+    each = {use.card: use for use in uses}
     for card in move.with_.names:
-        if card == support:
-            case = yield move_to(case.ask(PLAY_PLACE, card), card)
+        if CardName(card) in each:
+            case = yield from _used(case, each[CardName(card)])
         else:
-            case = yield from _used(case, uses[card])  # type: ignore[index]
+            case = yield move_to(case.ask(PLAY_PLACE, card), card)
+    if isinstance(move, Provident):
+        for card in move.again:
+            case = yield from _used(case, each[card])
     return case
 
 
@@ -117,12 +121,15 @@ def a_defence_is_declared(case: Case, move: Defend | Shield) -> Steps:
 def a_vanguard_is_used_again(case: Case, move: Again) -> Steps:
     """The second contribution joins the first one, in the same step."""
     attack = attack_of(case)
-    use = Use(move.by, move.card, move.as_, "hand", move.raised)
+    use = second_use(move)
     case = yield from _used(case, use)
     if move.by == attack.by:
-        yield _turned(case, uses=(*attack.uses, use))
-    else:
-        yield _turned(case, defences=(*attack.defences, use))
+        yield _turned(case, uses=(*attack.uses, use), lots=move.lots)
+        return
+    answered = move.lots if move.by == attack.target else attack.answered
+    allotted = (*attack.allotted, *move.against)
+    defences = (*attack.defences, use)
+    yield _turned(case, defences=defences, allotted=allotted, answered=answered)
 
 
 @law.effect(Waive)
@@ -132,7 +139,7 @@ def the_target_will_not_cover_all(case: Case, move: Waive) -> Steps:
     yield _turned(case, waived=waived, stage="shielding")
 
 
-def _passed_on(seat: str, attack: Running) -> Change:
+def _passed_on(case: Case, seat: str, attack: Running) -> Change:
     """What Charisma may pass on to another player, who would pay the attacker for it."""
 
     def work_out(now: Case) -> Facts:
@@ -141,7 +148,10 @@ def _passed_on(seat: str, attack: Running) -> Change:
             raise not_modelled("ruler.defense.charisma.redirect")
         return state
 
-    return Change(work_out, (f"{seat}.hand", f"{seat}.protection", f"{attack.by}.hand"))
+    falls = case.rule(FALLS, seat).undetermined is not None
+    fallen = (f"{seat}.leaders", f"{seat}.out") if falls else ()
+    hands = (f"{seat}.hand", f"{seat}.protection", f"{attack.by}.hand")
+    return Change(work_out, (*hands, *fallen))
 
 
 def _payment(case: Case, move: Resolve, attack: Running) -> Going:
@@ -204,9 +214,10 @@ def _felled(case: Case, attack: Running) -> Going:
 def an_attack_is_paid(case: Case, move: Resolve) -> Steps:
     """Charisma passes points on, and the target pays or falls."""
     attack = attack_of(case)
+    left = standing(case.state)
     for seat in others_clockwise(case.state, attack.target):
-        if seat != attack.by and seat in standing(case.state):
-            case = yield _passed_on(seat, attack)
+        if seat in left:
+            case = yield _passed_on(case, seat, attack)
     falls = case.ask(FALLS, attack.target)
     case = yield from _payment(case, move, attack)
     if falls:

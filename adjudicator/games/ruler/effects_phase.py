@@ -131,7 +131,7 @@ def depositum_is_formed_anew(case: Case, move: Reshuffle) -> Steps:
 @law.effect(Resolve)
 def an_elimination_may_begin_a_duel(case: Case, move: Resolve) -> Steps:
     """If that left two players, it may be another phase."""
-    if _two_remain(case) and seated(case.state, attack_of(case).target).out:
+    if seated(case.state, attack_of(case).target).out and _two_remain(case):
         yield set_fact("phase", lambda now: now.ask(PHASE_NOW, "elimination"))
 
 

@@ -87,7 +87,7 @@ class Defend(WithCards):
     "again",
     grants="ruler.avangarda.same-step",
     moment=r.MOMENT,
-    requires=(r.SECOND_USE, r.RIGHT_RESOURCE),
+    requires=(r.SECOND_USE, r.IN_ITS_STEP, r.RIGHT_RESOURCE, r.VARIANT, r.ALLOTMENT),
 )
 @dataclass(frozen=True, kw_only=True)
 class Again:
@@ -97,6 +97,10 @@ class Again:
     card: CardName
     as_: Resource
     raised: bool = False
+    #: With Adaptive Response: how the whole value is resolved with this use, in order.
+    lots: tuple[Lot, ...] = ()
+    #: With Adaptive Response: how many points of this use go against which lot.
+    against: tuple[Lot, ...] = ()
     moments: ClassVar[tuple[Window, ...]] = ("defending", "shielding")
 
 
@@ -188,14 +192,22 @@ class CloseChain:
     moments: ClassVar[tuple[Window, ...]] = ("settled",)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Provident(WithCards):
+    """Cards that a player declares for Wisdom or Luck."""
+
+    #: The Vanguards that are used twice: from Protection, and then from hand in the same step.
+    again: tuple[CardName, ...] = ()
+
+
 @law.move(
     "wisdom",
     grants=("ruler.providence.wisdom", "ruler.action"),
     moment=r.MOMENT,
-    requires=(r.OWN_TURN, r.IN_ROUND, *PLAY, r.FILLED, r.WITHIN_REACH, r.IN_ORDER),
+    requires=(r.OWN_TURN, r.IN_ROUND, *PLAY, r.TWICE, r.FILLED, r.WITHIN_REACH, r.IN_ORDER),
 )
 @dataclass(frozen=True, kw_only=True)
-class Wisdom(WithCards):
+class Wisdom(Provident):
     """Take cards from the top of Registrum."""
 
     #: The cards that the player wants; they may be left out.
@@ -208,10 +220,10 @@ class Wisdom(WithCards):
     "luck",
     grants=("ruler.providence.luck", "ruler.action"),
     moment=r.MOMENT,
-    requires=(r.OWN_TURN, r.IN_ROUND, *PLAY, r.FILLED),
+    requires=(r.OWN_TURN, r.IN_ROUND, *PLAY, r.TWICE, r.FILLED),
 )
 @dataclass(frozen=True, kw_only=True)
-class Luck(WithCards):
+class Luck(Provident):
     """Draw cards from Depositum."""
 
     moments: ClassVar[tuple[Window, ...]] = ("open",)
@@ -238,3 +250,4 @@ class Destiny:
 Playing = Attack | Counterattack | Defend | Shield | Wisdom | Luck
 Striking = Attack | Counterattack
 Reacting = Defend | Shield
+Declaring = Playing | Again

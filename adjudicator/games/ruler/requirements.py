@@ -37,6 +37,8 @@ NOT_SPOKEN = law.requirement("not-spoken", doc="The mover has not finished contr
 BY_RULER = law.requirement("by-ruler", doc="The mover uses the RULER where that is due.")
 ALLOTMENT = law.requirement("allotment", doc="The defence is shared out among the lots as it may.")
 SECOND_USE = law.requirement("second-use", doc="The Vanguard may be used a second time.")
+TWICE = law.requirement("twice-in-a-step", doc="What is used twice in a step may be used so.")
+IN_ITS_STEP = law.requirement("in-its-step", doc="The step of the first use still goes on.")
 MAY_WAIVE = law.requirement("may-waive", doc="The mover may do without covering the attack.")
 THIRD_PLAYER = law.requirement("third-player", doc="A Shield is a third player.")
 HELPS_TARGET = law.requirement("helps-target", doc="A Shield helps the target of the attack.")
