@@ -159,7 +159,8 @@ class Speaker:
         """The key of the phrase for a path, and what of the path it leaves for `{of}`.
 
         A whole path comes first, then the longest end (`hand` of `red.hand`), then the longest
-        beginning (`curses` of `curses.spear`); "" where there is no phrase.
+        beginning (`curses` of `curses.spear`), then the longest stretch within (`deck.gold` of
+        `red.deck.gold.coin`); "" where there is no phrase.
         """
         known = self.book.phrases.facts
         parts = path.split(".")
@@ -174,6 +175,10 @@ class Speaker:
         for cut in range(len(parts) - 1, 0, -1):
             if (begin := ".".join(parts[:cut])) in known:
                 return begin, ".".join(parts[cut:])
+        for size in range(len(parts) - 2, 0, -1):
+            for cut in range(1, len(parts) - size):
+                if (within := ".".join(parts[cut : cut + size])) in known:
+                    return within, ".".join([*parts[:cut], *parts[cut + size :]])
         return "", ""
 
     def pick(self, label: str) -> str:

@@ -93,6 +93,8 @@ def test_what_is_granted_by_default_is_told_by_kind_and_value() -> None:
         ("curses.spear", "curses", "spear"),
         ("cards.spear.phase", "cards.phase", "spear"),
         ("curses", "curses", ""),
+        ("upper.curses.spear", "curses", "upper.spear"),
+        ("my.turn.phase.now", "turn.phase", "my.now"),
         ("cards.spear.colour", "", ""),
         ("the face of an unnamed card", "", ""),
         ("", "", ""),
