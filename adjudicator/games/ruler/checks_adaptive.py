@@ -9,15 +9,17 @@ from adjudicator.games.ruler.checks_defense import (
     everything_is_covered,
     is_target,
 )
+from adjudicator.games.ruler.checks_vanguard import is_a_second_use
 from adjudicator.games.ruler.conditions import attack_of, falls_into_lots, is_a_counterattack
-from adjudicator.games.ruler.declared import contributions, declared_resources
+from adjudicator.games.ruler.declared import contributions, declared_resources, second_use
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import (
+    Again,
     Consilium,
     Counterattack,
+    Declaring,
     Playing,
     Reacting,
-    WithCards,
 )
 from adjudicator.games.ruler.questions import (
     ATTACK_VALUE,
@@ -37,7 +39,7 @@ from adjudicator.games.ruler.state import Lot, Resource, Seat, family_of
 from adjudicator.judging import Case, MissingFact
 
 
-def combines_a_family(case: Case, move: Playing) -> bool:
+def combines_a_family(case: Case, move: Declaring) -> bool:
     """Both Resources of one family are declared."""
     declared = declared_resources(case, move)
     return len(declared) > 1 and len({family_of(resource) for resource in declared}) == 1
@@ -64,7 +66,7 @@ def a_counterattack_combines_only_adaptively(case: Case, move: Playing) -> bool:
     return False
 
 
-def shares(case: Case, move: WithCards) -> tuple[Lot, ...]:
+def shares(case: Case, move: Declaring) -> tuple[Lot, ...]:
     """What the cards bring, by their Resources, in the order in which these are declared."""
     found: dict[Resource, int] = {}
     for use in contributions(case, move):
@@ -72,21 +74,21 @@ def shares(case: Case, move: WithCards) -> tuple[Lot, ...]:
     return tuple(Lot(resource, points) for resource, points in found.items())
 
 
-def ways(case: Case, move: WithCards) -> list[tuple[Lot, ...]]:
+def ways(case: Case, move: Declaring) -> list[tuple[Lot, ...]]:
     """The three ways in which a combined value may be resolved, the first one in either order."""
     own = shares(case, move)
     total = sum(lot.points for lot in own)
     return [own, own[::-1], *((Lot(lot.of, total),) for lot in own)]
 
 
-def is_resolved_in_none_of_the_ways(case: Case, move: Playing) -> bool:
+def is_resolved_in_none_of_the_ways(case: Case, move: Declaring) -> bool:
     """The value is shared out otherwise than in one of the three ways."""
     if not move.lots:
         raise MissingFact("lots")
     return move.lots not in ways(case, move)
 
 
-def shares_out_a_single_resource(case: Case, move: Playing) -> bool:
+def shares_out_a_single_resource(case: Case, move: Declaring) -> bool:
     """One Resource alone is declared, and yet its value is shared out."""
     if len(declared_resources(case, move)) > 1 or not move.lots:
         return False
@@ -98,14 +100,32 @@ def shares_out_a_single_resource(case: Case, move: Playing) -> bool:
     cites=("ruler.mechanic.adaptive.no-split", "ruler.mechanic.adaptive.variants"),
     when=(combines_a_family, is_resolved_in_none_of_the_ways),
 )
-def the_value_is_not_split_at_will(case: Case, move: Playing) -> bool:
+def the_value_is_not_split_at_will(case: Case, move: Declaring) -> bool:
     """Each Resource keeps its own, or all goes through the first or through the second one."""
     return False
 
 
 @law.check(VARIANT, cites="ruler.action.one-resource", when=shares_out_a_single_resource)
-def one_resource_is_one_effect(case: Case, move: Playing) -> bool:
+def one_resource_is_one_effect(case: Case, move: Declaring) -> bool:
     """What is declared for one Resource has its one effect, with the whole value."""
+    return False
+
+
+def changes_the_way_that_was_declared(case: Case, move: Again) -> bool:
+    """The step's value was to be resolved in another way, or in another order."""
+    attack = attack_of(case)
+    before = attack.lots if move.by == attack.by else attack.answered
+    declared = before if move.by in {attack.by, attack.target} else ()
+    return bool(declared) and [lot.of for lot in move.lots] != [lot.of for lot in declared]
+
+
+@law.check(
+    VARIANT,
+    cites=("ruler.mechanic.adaptive.declare", "ruler.avangarda.successive"),
+    when=(is_a_second_use, combines_a_family, changes_the_way_that_was_declared),
+)
+def what_was_declared_is_not_resolved_otherwise(case: Case, move: Again) -> bool:
+    """A second use of a Vanguard joins the way and the order that were declared before it."""
     return False
 
 
@@ -117,7 +137,10 @@ def attack_is_combined(case: Case) -> bool:
 @law.check(LOTS, cites="ruler.action.sum")
 def one_resource_is_one_lot(case: Case) -> tuple[Lot, ...]:
     """The cards of one Resource are added up to a single value."""
-    return (Lot(attack_of(case).uses[0].as_, case.ask(ATTACK_VALUE)),)
+    attack = attack_of(case)
+    if not attack.uses:
+        raise MissingFact("chain")
+    return (Lot(attack.uses[0].as_, case.ask(ATTACK_VALUE)),)
 
 
 @law.check(LOTS, cites="ruler.mechanic.adaptive.lots", when=attack_is_combined)
@@ -126,17 +149,18 @@ def combined_values_stay_apart(case: Case) -> tuple[Lot, ...]:
     return attack_of(case).lots
 
 
-def meets_several_lots(case: Case, move: Reacting) -> bool:
-    """The attack falls into several lots."""
-    return len(case.ask(LOTS)) > 1
+def meets_several_lots(case: Case, move: Reacting | Again) -> bool:
+    """The attack falls into several lots, and the mover defends against it."""
+    return move.by != attack_of(case).by and len(case.ask(LOTS)) > 1
 
 
-def is_not_shared_out_among_the_lots(case: Case, move: Reacting) -> bool:
+def is_not_shared_out_among_the_lots(case: Case, move: Reacting | Again) -> bool:
     """What is set against the lots is not exactly what the defence brings."""
     if not move.against:
         raise MissingFact("against")
     kinds = {lot.of for lot in case.ask(LOTS)}
-    brought = sum(lot.points for lot in shares(case, move))
+    uses = (second_use(move),) if isinstance(move, Again) else contributions(case, move)
+    brought = sum(case.ask(CONTRIBUTION, use) for use in uses)
     return any(lot.of not in kinds for lot in move.against) or brought != sum(
         lot.points for lot in move.against
     )

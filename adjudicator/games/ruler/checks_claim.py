@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.games.ruler.checks_window import declares_between_chains, is_checkpoint_now
 from adjudicator.games.ruler.conditions import is_another_players_turn, phase_one
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_turn import Claim
@@ -156,6 +157,16 @@ def whether_a_used_draw_opens_the_window_is_open(case: Case, move: Claim) -> boo
     return case.reading("ruler.no-draw-window") == "window-open"
 
 
+@law.check(
+    MOMENT,
+    cites=("ruler.mechanic.late-claim", "ruler.phase.checkpoint.order"),
+    when=(is_checkpoint_now, declares_between_chains),
+)
+def whether_victory_comes_before_the_checkpoint_is_open(case: Case, move: Claim) -> bool:
+    """Whether the window between chains opens before a checkpoint that is due is not said."""
+    raise silent("ruler.mechanic.late-claim", "ruler.phase.checkpoint.order")
+
+
 # Who declares first.
 
 
@@ -163,7 +174,10 @@ def whether_a_used_draw_opens_the_window_is_open(case: Case, move: Claim) -> boo
 def the_active_player_declares_first(case: Case, among: tuple[Seat, ...]) -> Seat:
     """Of several who may declare, the active player comes first, then the others clockwise."""
     turn: Seat = case.state.turn.player
-    return next(seat for seat in (turn, *others_clockwise(case.state, turn)) if seat in among)
+    found = [seat for seat in (turn, *others_clockwise(case.state, turn)) if seat in among]
+    if not found:
+        raise MissingFact("among")
+    return found[0]
 
 
 def declares_too_late(case: Case, move: Claim) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.games.ruler.conditions import chain_of
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.questions import CLOSING_PLACE, PLAYED
 from adjudicator.games.ruler.questions_round import CLOSING_ORDER, ORDERS
@@ -57,8 +58,7 @@ def who_orders_a_reaction_is_open(case: Case, player: Seat) -> Seat:
     """Who orders cards that are played at once in a reaction is left open."""
     if case.reading("ruler.simultaneous-reactions") == "each-own":
         return player
-    author: Seat = case.state.chain[0].by
-    return author
+    return chain_of(case)[0].by
 
 
 @law.check(CLOSING_ORDER, cites=("ruler.destination.turn-close", "ruler.destination.registrum-top"))

@@ -15,7 +15,14 @@ from adjudicator.games.ruler.checks_ultima import (
 )
 from adjudicator.games.ruler.conditions import attack_of, may_be_reached_by_charisma, phase_one
 from adjudicator.games.ruler.law import law
-from adjudicator.games.ruler.questions import CAPTURED, ELIMINATED, FALLS, LOSS, POINTS_LEFT
+from adjudicator.games.ruler.questions import (
+    CAPTURE_PLACE,
+    CAPTURED,
+    ELIMINATED,
+    FALLS,
+    LOSS,
+    POINTS_LEFT,
+)
 from adjudicator.games.ruler.requirements import NOT_GAINED
 from adjudicator.games.ruler.state import Seat, seated
 from adjudicator.judging import Case, missing_text, silent
@@ -131,6 +138,12 @@ def the_attacker_takes_the_ruler(case: Case, player: Seat) -> tuple[str, ...]:
 def its_destiny_is_taken_too(case: Case, player: Seat) -> tuple[str, ...]:
     """With the fallen RULER the attacker captures its Destiny, protected or invoked."""
     return protected_destinies(case, player)
+
+
+@law.check(CAPTURE_PLACE, cites="ruler.ultima-defensio.capture")
+def what_is_captured_comes_to_the_hand(case: Case, player: Seat) -> str:
+    """What an attacker captures comes into the hand."""
+    return "hand"
 
 
 @law.check(ELIMINATED, cites="ruler.ultima-defensio.capture.owner-out", when=ruler_falls)

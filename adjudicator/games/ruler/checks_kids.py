@@ -22,7 +22,7 @@ from adjudicator.games.ruler.questions_round import (
 )
 from adjudicator.games.ruler.requirements import CLAIM_HOLDS, MOMENT
 from adjudicator.games.ruler.state import Seat, seated
-from adjudicator.judging import Case, missing_text
+from adjudicator.judging import Case, MissingFact, missing_text
 
 LEAST_PLAYERS = 5
 
@@ -51,6 +51,8 @@ def how_many_play_is_not_said(case: Case) -> bool:
 def whoever_won_most_rounds_wins(case: Case) -> tuple[Seat, ...]:
     """In the modes for the young rounds are counted, and equals at the top win together."""
     won: dict[Seat, int] = case.state.match.won
+    if not won:
+        raise MissingFact("match.won")
     return tuple(seat for seat, rounds in won.items() if rounds == max(won.values()))
 
 
@@ -97,8 +99,10 @@ def of_a_ruler_only_the_colour_is_used(case: Case, card: str, part: str) -> bool
 @law.check(COLOUR, cites="ruler.mode.kids.leader-color")
 def a_ruler_gives_its_player_the_colour(case: Case, player: Seat) -> str:
     """In the modes for the young a player's colour is that of the player's RULER."""
-    leader = seated(case.state, player).leaders[0]
-    colour: str = case.card(leader).colour
+    leaders = seated(case.state, player).leaders
+    if not leaders:
+        raise MissingFact(f"{player}.leaders")
+    colour: str = case.card(leaders[0]).colour
     return colour
 
 

@@ -8,6 +8,7 @@ from adjudicator.games.ruler.checks_elimination import teams_left
 from adjudicator.games.ruler.checks_reshuffle import (
     depositum_did_not_run_out,
     depositum_is_empty,
+    depositum_ran_out_naturally,
 )
 from adjudicator.games.ruler.checks_window import round_goes_on, round_is_over
 from adjudicator.games.ruler.conditions import (
@@ -23,6 +24,7 @@ from adjudicator.games.ruler.questions import (
 )
 from adjudicator.games.ruler.questions_round import (
     CHECKPOINT_STEPS,
+    CUT_OFF,
     DEAL_ORDER,
     LEAVES,
     PHASE_NOW,
@@ -90,6 +92,22 @@ def a_provoked_reshuffle_is_no_checkpoint(case: Case, move: Any) -> bool:
     return False
 
 
+def chain_is_finished_first(case: Case, move: Any) -> bool:
+    """A chain is going on, and is resolved before the checkpoint."""
+    chain = bool(case.state.chain) and depositum_ran_out_naturally(case)
+    return chain and case.reading("ruler.checkpoint-mid-chain") == "chain-finishes"
+
+
+@law.check(
+    CHECKPOINT_DUE,
+    cites=("ruler.phase.checkpoint.last-card", "ruler.turn.chain-first"),
+    when=chain_is_finished_first,
+)
+def a_chain_may_come_before_the_checkpoint(case: Case, move: Any) -> bool:
+    """If the rest of a chain is resolved first, the checkpoint waits until it has closed."""
+    return False
+
+
 # What is cut off, and whom the checkpoint eliminates.
 
 
@@ -98,6 +116,16 @@ def the_checkpoint_has_eight_steps(case: Case) -> tuple[CheckpointStep, ...]:
     """The checkpoint goes through eight steps, in their order."""
     steps: tuple[CheckpointStep, ...] = get_args(CheckpointStep)
     return steps
+
+
+@law.check(
+    CUT_OFF,
+    cites=("ruler.phase.checkpoint.stop", "ruler.phase.checkpoint.last-card"),
+    when=depositum_ran_out_naturally,
+)
+def whether_a_further_effect_is_cut_off_is_open(case: Case) -> bool:
+    """Whether the checkpoint cuts off a further effect of the same action hangs on the reading."""
+    return case.reading("ruler.checkpoint-mid-chain") == "chain-cut"
 
 
 @law.check(RESERVE_STAYS, cites="ruler.mechanic.reserve.to-hand")

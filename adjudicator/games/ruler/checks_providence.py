@@ -38,6 +38,14 @@ def wants_a_card_of_momentum(case: Case, move: Wisdom) -> bool:
     return bool(set(wanted) & set(case.state.momentum))
 
 
+def wants_more_cards_than_are_due(case: Case, move: Wisdom) -> bool:
+    """More cards are wanted than the Wisdom that is played brings."""
+    if move.takes is None:
+        return False
+    due = sum(lot.points for lot in move.lots if lot.of == "wisdom")
+    return len(move.takes) > (due if move.lots else case.ask(ACTION_VALUE, move))
+
+
 def passes_over_a_card(case: Case, move: Wisdom) -> bool:
     """The cards that are wanted are not those on top of Registrum."""
     wanted = move.takes.names if move.takes else ()
@@ -53,6 +61,12 @@ def wisdom_reaches_registrum_alone(case: Case, move: Wisdom) -> bool:
 @law.check(WITHIN_REACH, cites="ruler.zone.momentum.inaccessible", when=wants_a_card_of_momentum)
 def nothing_reaches_momentum(case: Case, move: Wisdom) -> bool:
     """No effect of any kind reaches the cards of Momentum."""
+    return False
+
+
+@law.check(WITHIN_REACH, cites="ruler.providence.wisdom", when=wants_more_cards_than_are_due)
+def wisdom_takes_as_many_as_it_is_worth(case: Case, move: Wisdom) -> bool:
+    """By Wisdom as many cards are taken as it is worth, and no more."""
     return False
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from adjudicator.games.ruler.checks_protect import free_card_is_drawn
 from adjudicator.games.ruler.law import law
-from adjudicator.games.ruler.questions import GAIN_PLACE
+from adjudicator.games.ruler.questions import CAPTURE_PLACE, GAIN_PLACE
 from adjudicator.games.ruler.questions_exsilium import UNRESERVED
 from adjudicator.games.ruler.requirements import JUST_DRAWN, NOT_GAINED
 from adjudicator.games.ruler.state import Seat, running, seated
-from adjudicator.judging import Case, missing_text
+from adjudicator.judging import Case, missing_text, silent
 
 
 def takes_by_an_attack(case: Case, player: Seat) -> bool:
@@ -34,6 +34,30 @@ def an_attack_brings_cards_to_the_hand(case: Case, player: Seat) -> str:
 def gains_of_the_own_turn_are_reserved(case: Case, player: Seat) -> str:
     """With the Reserve all that a player gains in the own turn goes there, face down."""
     return "reserve"
+
+
+@law.check(
+    CAPTURE_PLACE,
+    cites=("ruler.mechanic.reserve", "ruler.ultima-defensio.capture"),
+    when=has_the_turn,
+)
+def captured_cards_for_the_reserve_are_open(case: Case, player: Seat) -> str:
+    """Whether a RULER captured in the own turn goes to the Reserve instead of the hand is open."""
+    raise silent("ruler.mechanic.reserve", "ruler.ultima-defensio.capture",
+                 open="ruler.reserve-edges")  # fmt: skip
+
+
+def has_left_the_round(case: Case, player: Seat) -> bool:
+    """The player was eliminated from this round."""
+    return bool(seated(case.state, player).out)
+
+
+@law.check(
+    GAIN_PLACE, cites=("ruler.elimination", "ruler.turn.closing-draw"), when=has_left_the_round
+)
+def what_the_eliminated_draw_is_open(case: Case, player: Seat) -> str:
+    """Where a free card would go that is drawn for an eliminated player is not said."""
+    raise silent("ruler.elimination", "ruler.turn.closing-draw", open="ruler.eliminated-own-turn")
 
 
 def the_young_play(case: Case, player: Seat) -> bool:

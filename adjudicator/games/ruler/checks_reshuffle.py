@@ -58,6 +58,11 @@ def comes_in_an_effect(case: Case, at: str) -> bool:
     return at == "effect"
 
 
+def comes_between_steps(case: Case, at: str) -> bool:
+    """Depositum is empty between two steps of a chain."""
+    return at == "between-steps"
+
+
 def comes_before_the_next_turn(case: Case, at: str) -> bool:
     """The turn has closed, and the next one is about to begin."""
     return at == "next-turn"
@@ -94,6 +99,17 @@ def an_empty_depositum_is_formed_for_the_free_card(case: Case, at: str, lacking:
 def an_effect_goes_on_with_a_new_depositum(case: Case, at: str, lacking: int) -> bool:
     """Where Depositum runs out in an effect, it is formed anew and the effect goes on."""
     return True
+
+
+@law.check(
+    REFORMED,
+    cites=("ruler.phase.reshuffle", "ruler.phase.reshuffle.mid-effect"),
+    when=(comes_between_steps, *ANEW),
+)
+def an_empty_depositum_between_steps_is_open(case: Case, at: str, lacking: int) -> bool:
+    """When a Depositum is formed anew that is empty between two steps of a chain is not said."""
+    moment = case.reading("ruler.empty-between-steps")
+    return moment == "immediately" or (moment == "when-needed" and lacking > 0)
 
 
 @law.check(

@@ -26,7 +26,7 @@ from adjudicator.games.ruler.requirements import (
     COUNTER_OPEN,
     COUNTER_TARGET,
 )
-from adjudicator.games.ruler.state import Resource, Seat
+from adjudicator.games.ruler.state import Resource, Seat, seated
 from adjudicator.judging import Case, missing_text
 
 # Who has defended, and how.
@@ -279,10 +279,30 @@ def used_resilience_in_this_chain(case: Case, player: Seat) -> bool:
     return player in resilient(chain_of(case))
 
 
+def is_still_in_the_round(case: Case, player: Seat) -> bool:
+    """The player has not been eliminated."""
+    return not has_been_eliminated(case, player)
+
+
+def has_been_eliminated(case: Case, player: Seat) -> bool:
+    """The player was eliminated in this chain."""
+    return bool(seated(case.state, player).out)
+
+
+@law.check(
+    REFILL,
+    cites=("ruler.elimination", "ruler.attack.order.close"),
+    when=(used_resilience_in_this_chain, has_been_eliminated),
+)
+def who_has_left_is_not_refilled(case: Case, player: Seat) -> int:
+    """Who was eliminated in the chain has left the round before its refills come."""
+    return 0
+
+
 @law.check(
     REFILL,
     cites=("ruler.defense.resilience.refill", "ruler.attack.order.close"),
-    when=used_resilience_in_this_chain,
+    when=(used_resilience_in_this_chain, is_still_in_the_round),
 )
 def nobody_knows_what_resilience_refills(case: Case, player: Seat) -> int:
     """What Resilience owes as the chain closes, and from where, is in no text of ours."""

@@ -22,7 +22,7 @@ from adjudicator.games.ruler.requirements import (
     TARGET_SPOKE,
     THIRD_PLAYER,
 )
-from adjudicator.games.ruler.state import Seat, others_clockwise
+from adjudicator.games.ruler.state import Nobody, Seat, others_clockwise, standing
 from adjudicator.judging import Case, MissingFact, silent
 
 
@@ -140,16 +140,51 @@ def nothing_to_lose_nothing_to_shield(case: Case, move: Shield) -> bool:
     return False
 
 
-@law.check(WHO_SHIELDS, cites="ruler.defense.shield.one")
+def third_players(case: Case, volunteers: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those of the volunteers who are in the round and on neither side of the attack."""
+    sides = {attack_of(case).by, attack_of(case).target}
+    return tuple(seat for seat in volunteers if seat in standing(case.state) and seat not in sides)
+
+
+def a_third_player_wants_to(case: Case, volunteers: tuple[Seat, ...]) -> bool:
+    """One of the volunteers at least is a third player."""
+    return bool(third_players(case, volunteers))
+
+
+def no_third_player_wants_to(case: Case, volunteers: tuple[Seat, ...]) -> bool:
+    """None of the volunteers is a third player."""
+    return not a_third_player_wants_to(case, volunteers)
+
+
+@law.check(
+    WHO_SHIELDS, cites=("ruler.defense.shield", "ruler.elimination"), when=no_third_player_wants_to
+)
+def only_a_third_player_shields(case: Case, volunteers: tuple[Seat, ...]) -> Nobody:
+    """Nobody but a third player who is in the round steps in as a Shield."""
+    return "nobody"
+
+
+@law.check(WHO_SHIELDS, cites="ruler.defense.shield.one", when=a_third_player_wants_to)
 def nobody_says_who_shields(case: Case, volunteers: tuple[Seat, ...]) -> Seat:
     """Which of several volunteers becomes the Shield is left open."""
     reading = case.reading("ruler.shield-volunteers")
     if reading == "target-chooses":
         raise MissingFact("who-shields")
+    able = third_players(case, volunteers)
     if reading == "first-to-declare":
-        return volunteers[0]
+        return able[0]
     clockwise = others_clockwise(case.state, attack_of(case).target)
-    return next(seat for seat in clockwise if seat in volunteers)
+    return next(seat for seat in clockwise if seat in able)
+
+
+@law.check(
+    WHO_SHIELDS,
+    cites=("ruler.mechanic.shields", "ruler.mechanic.shields.order"),
+    when=a_third_player_wants_to,
+)
+def the_first_to_declare_steps_in_first(case: Case, volunteers: tuple[Seat, ...]) -> Seat:
+    """With several Shields all who want to step in, the first to declare it before the others."""
+    return third_players(case, volunteers)[0]
 
 
 def is_a_shield(case: Case, move: Any) -> bool:

@@ -27,7 +27,12 @@ from adjudicator.judging import Case
 # Whose turn it is, and how it begins.
 
 
-@law.check(NEXT_PLAYER, cites=("ruler.turn.order", "ruler.elimination"))
+def somebody_is_left(case: Case) -> bool:
+    """A player is left in the round."""
+    return bool(standing(case.state))
+
+
+@law.check(NEXT_PLAYER, cites=("ruler.turn.order", "ruler.elimination"), when=somebody_is_left)
 def turns_go_clockwise(case: Case, player: Seat) -> Seat:
     """Turns go round clockwise; players who were eliminated are skipped."""
     left = standing(case.state)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.games.ruler.conditions import attack_of
-from adjudicator.games.ruler.declared import uses_of
+from adjudicator.games.ruler.declared import source_of, uses_of
 from adjudicator.games.ruler.law import law
-from adjudicator.games.ruler.moves_attack import Again
+from adjudicator.games.ruler.moves_attack import Again, Provident
 from adjudicator.games.ruler.questions import CONTRIBUTION, PLAY_PLACE
-from adjudicator.games.ruler.requirements import RIGHT_RESOURCE, SECOND_USE
-from adjudicator.games.ruler.state import Use, family_of, running, seated
-from adjudicator.judging import Case
+from adjudicator.games.ruler.requirements import IN_ITS_STEP, RIGHT_RESOURCE, SECOND_USE, TWICE
+from adjudicator.games.ruler.state import Family, Use, family_of, running, seated
+from adjudicator.judging import Case, MissingFact
 
 
 def is_a_vanguard(case: Case, use: Use) -> bool:
@@ -26,8 +26,11 @@ def is_a_vanguard(case: Case, use: Use) -> bool:
 )
 def a_vanguard_brings_one_of_its_values(case: Case, use: Use) -> int:
     """A Vanguard brings the value of the family chosen for this use, and never both."""
-    value: int = case.card(use.card).profile[family_of(use.as_)]
-    return value
+    family = family_of(use.as_)
+    shown: dict[Family, int] = case.card(use.card).profile
+    if family not in shown:
+        raise MissingFact(f"cards.{use.card}.profile.{family}")
+    return shown[family]
 
 
 def is_a_protected_vanguard(case: Case, card: str) -> bool:
@@ -96,6 +99,55 @@ def a_second_use_in_another_step_is_declared_there(case: Case, move: Again) -> b
     return False
 
 
+# Until when the second use is declared.
+
+
+def was_given_up(case: Case, move: Again) -> bool:
+    """The mover has declared that this is all, and that it does not cover everything."""
+    return move.by in attack_of(case).waived
+
+
+def defence_stands(case: Case, move: Again) -> bool:
+    """The mover defends, and what comes after all contributions has begun."""
+    attack = attack_of(case)
+    return move.by != attack.by and (attack.consilium != "nobody" or attack.kept)
+
+
+def attack_is_being_answered(case: Case, move: Again) -> bool:
+    """The mover attacks, and the target has declared a contribution, or to do without."""
+    attack = attack_of(case)
+    return move.by == attack.by and bool(attack.defences or attack.waived)
+
+
+@law.check(
+    IN_ITS_STEP,
+    cites=("ruler.defense.shield.irrevocable", "ruler.defense.shield.target-first"),
+    when=was_given_up,
+)
+def the_whole_contribution_was_declared(case: Case, move: Again) -> bool:
+    """Who has declared not to cover all has declared the whole contribution; nothing joins it."""
+    return False
+
+
+@law.check(IN_ITS_STEP, cites="ruler.attack.order.shield-window", when=defence_stands)
+def a_defence_that_stands_is_not_raised(case: Case, move: Again) -> bool:
+    """Once the defence is settled and its consequences are resolved, no contribution joins it."""
+    return False
+
+
+@law.check(
+    IN_ITS_STEP,
+    cites=("ruler.avangarda.successive", "ruler.attack.order.declare"),
+    when=attack_is_being_answered,
+)
+def whether_an_answered_attack_is_raised_is_open(case: Case, move: Again) -> bool:
+    """Whether a second use may raise an attack that is being answered hangs on the reading."""
+    return case.reading("ruler.second-use-late") == "until-payment"
+
+
+# As which Resource.
+
+
 def is_a_second_use(case: Case, move: Any) -> bool:
     """A Vanguard is used a second time in the step."""
     return isinstance(move, Again)
@@ -130,3 +182,26 @@ def both_uses_in_a_step_are_one_resource(case: Case, move: Again) -> bool:
 def adaptive_uses_may_be_two_resources(case: Case, move: Again) -> bool:
     """With Adaptive Response the two uses may go to the two Resources of one family."""
     return True
+
+
+# Twice in one step of Wisdom or Luck.
+
+
+def names_another_than_a_vanguard_used_from_protection(case: Case, move: Provident) -> bool:
+    """A card that is to be used twice is no Vanguard that is used from Protection."""
+    return any(
+        card not in move.with_.names
+        or case.card(card).type != "vanguard"
+        or source_of(case.state, move.by, card) != "protection"
+        for card in move.again
+    )
+
+
+@law.check(
+    TWICE,
+    cites=("ruler.avangarda.second-use", "ruler.avangarda.same-step"),
+    when=names_another_than_a_vanguard_used_from_protection,
+)
+def only_a_vanguard_from_protection_is_used_twice(case: Case, move: Provident) -> bool:
+    """In one step nothing is used twice but a Vanguard that was used from Protection."""
+    return False

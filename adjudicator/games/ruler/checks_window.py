@@ -30,7 +30,7 @@ from adjudicator.games.ruler.moves_exsilium import (
     Renewal,
     Succession,
 )
-from adjudicator.games.ruler.moves_turn import Designate, EndTurn
+from adjudicator.games.ruler.moves_turn import Claim, Designate, EndTurn
 from adjudicator.games.ruler.questions import WINDOW
 from adjudicator.games.ruler.requirements import IN_ROUND, MOMENT, OWN_TURN
 from adjudicator.games.ruler.state import seated
@@ -231,8 +231,21 @@ def nothing_is_done_after_the_round(case: Case, move: Any) -> bool:
     return False
 
 
+def declares_between_chains(case: Case, move: Any) -> bool:
+    """Victory is declared after a closed chain, with the extended declaration."""
+    late = isinstance(move, Claim) and case.on("extended-claim")
+    return late and bool(case.state.turn.acted) and not case.state.chain
+
+
+def declares_no_victory_between_chains(case: Case, move: Any) -> bool:
+    """No victory is declared after a closed chain, with the extended declaration."""
+    return not declares_between_chains(case, move)
+
+
 @law.check(
-    MOMENT, cites="ruler.phase.checkpoint", when=(comes_at_another_window, is_checkpoint_now)
+    MOMENT,
+    cites="ruler.phase.checkpoint",
+    when=(comes_at_another_window, is_checkpoint_now, declares_no_victory_between_chains),
 )
 def the_checkpoint_comes_first(case: Case, move: Any) -> bool:
     """Once Depositum has run out in phase 1, nothing comes before the checkpoint."""

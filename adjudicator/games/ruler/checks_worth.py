@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from adjudicator.games.ruler.conditions import attack_of
 from adjudicator.games.ruler.declared import is_of_the_set_of, supporters, uses_of
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Playing
 from adjudicator.games.ruler.questions import CONTRIBUTION, PLAY_PLACE, RAISED, WORTH
 from adjudicator.games.ruler.requirements import SUPPORT_FITS
-from adjudicator.games.ruler.state import Use, family_of, running, seated
-from adjudicator.judging import Case
+from adjudicator.games.ruler.state import Resource, Use, family_of, running, seated
+from adjudicator.judging import Case, MissingFact
 
 
 def is_a_resource_card(case: Case, use: Use) -> bool:
@@ -34,8 +32,10 @@ def a_resource_card_is_worth_its_number(case: Case, use: Use) -> int:
 @law.check(CONTRIBUTION, cites="ruler.leader.played", when=is_a_ruler_from_hand)
 def a_ruler_from_hand_brings_its_value(case: Case, use: Use) -> int:
     """A RULER that is played for its own values, if it may be, brings what is printed on it."""
-    printed: int = case.card(use.card).values[use.as_]
-    return printed
+    values: dict[Resource, int] = case.card(use.card).values
+    if use.as_ not in values:
+        raise MissingFact(f"cards.{use.card}.values.{use.as_}")
+    return values[use.as_]
 
 
 def gets_influence(case: Case, use: Use) -> bool:
@@ -114,7 +114,10 @@ def only_another_players_ruler_has_the_set(case: Case, use: Use) -> bool:
 )
 def whether_a_ruler_raises_other_players_cards_is_open(case: Case, use: Use) -> bool:
     """Whether an active RULER raises cards that somebody else plays is not said."""
-    return case.reading("ruler.influence-reach") == "any-cards"
+    if case.reading("ruler.influence-reach") != "any-cards":
+        return False
+    attacks = is_part_of_an_attack(case, use)
+    return attacks or case.reading("ruler.bonus-in-reaction") == "reactions-too"
 
 
 @law.check(
@@ -175,9 +178,7 @@ def has_no_card_of_its_set(case: Case, move: Playing) -> bool:
     """No card of the set of such a RULER is played with it."""
     rulers = supporters(case, move)
     others = [card for card in move.with_.names if card not in rulers]
-    return not all(
-        any(is_of_the_set_of(case, card, ruler) for card in others) for ruler in rulers
-    )
+    return not all(any(is_of_the_set_of(case, card, ruler) for card in others) for ruler in rulers)
 
 
 @law.check(SUPPORT_FITS, cites="ruler.support", when=(is_supported, has_no_card_of_its_set))

@@ -14,7 +14,7 @@ from adjudicator.games.ruler.declared import (
     resilient,
     second_use,
 )
-from adjudicator.games.ruler.drawing import Going
+from adjudicator.games.ruler.drawing import Going, in_doubt
 from adjudicator.games.ruler.last_stand import looked_over
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.leaving import decided, left
@@ -31,6 +31,7 @@ from adjudicator.games.ruler.moves_attack import (
     WithCards,
 )
 from adjudicator.games.ruler.questions import (
+    CAPTURE_PLACE,
     CAPTURED,
     ELIMINATED,
     FALLS,
@@ -200,8 +201,8 @@ def _given(case: Case, move: Resolve, attack: Running) -> tuple[str, ...]:
 def _felled(case: Case, attack: Running) -> Going:
     """The RULER is captured, and its owner leaves the round."""
     taken, out = case.ask(CAPTURED, attack.target), case.ask(ELIMINATED, attack.target)
-    for card in taken:
-        case = yield move_to(f"{attack.by}.hand", card)
+    case = yield move_to(f"{attack.by}.hand", *taken)
+    case = yield in_doubt(CAPTURE_PLACE, attack.by)
     case = yield set_fact("gained", (*case.state.gained, *taken))
     case = yield _turned(case, captured=taken)
     if not out:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.games.ruler.drawing import Going, drawn, reshuffled
+from adjudicator.games.ruler.drawing import Going, drawn, lying, reshuffled
 from adjudicator.games.ruler.effects_turn import Closing, closing
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Destiny
@@ -28,7 +28,7 @@ from adjudicator.games.ruler.questions_exsilium import (
     SENT_PLACE,
 )
 from adjudicator.games.ruler.state import seated
-from adjudicator.judging import Case, Change, Unsettled, missing_text, move_to, set_fact
+from adjudicator.judging import Case, Change, missing_text, move_to, set_fact
 from adjudicator.judging.effect import Steps
 from adjudicator.judging.pile import moved
 
@@ -45,15 +45,6 @@ def _sent(case: Case, move: Sending) -> Going:
     return case
 
 
-def _lying(case: Case, path: str) -> tuple[str, ...]:
-    """The cards of a pile; none, as long as nobody tells what lies there."""
-    try:
-        cards: tuple[str, ...] = case.state.fetch(path)
-    except Unsettled:
-        return ()
-    return cards
-
-
 @law.effect(Renewal)
 def cards_come_by_renewal(case: Case, move: Renewal) -> Steps:
     """A RULER goes, and cards come from Registrum or from Depositum."""
@@ -62,14 +53,14 @@ def cards_come_by_renewal(case: Case, move: Renewal) -> Steps:
     case = yield set_fact("turn.refreshed", True)
     case = yield from _sent(case, move)
     to = f"{move.by}.{case.ask(GAIN_PLACE, move.by)}"
-    before = _lying(case, to)
+    before = lying(case, to)
     if move.source == "registrum":
         case = yield _taken(to, move)
     else:
         if move.reshuffle:
             case = yield reshuffled("provoked")
         case = yield from drawn(case, to, move.count, "renewal")
-    new = tuple(card for card in _lying(case, to) if card not in before)
+    new = tuple(card for card in lying(case, to) if card not in before)
     case = yield set_fact("turn.renewed", new)
     yield from _closed(case, move)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from adjudicator.games.ruler.drawing import Going, drawn
+from adjudicator.games.ruler.conditions import chain_of
+from adjudicator.games.ruler.drawing import Going, drawn, lying, step_ended
 from adjudicator.games.ruler.effects_attack import played
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Consilium, Luck, Wisdom
 from adjudicator.games.ruler.questions import ACTION_VALUE, CONSILIUM_VALUE, GAIN_PLACE, TAKEN
+from adjudicator.games.ruler.questions_round import CUT_OFF
 from adjudicator.games.ruler.state import Resource
 from adjudicator.judging import Case, Change, MissingFact, not_modelled, set_fact
 from adjudicator.judging.effect import Steps
@@ -43,7 +45,9 @@ def cards_come_by_providence(case: Case, move: Wisdom | Luck) -> Steps:
     case = yield set_fact("turn.acted", True)
     case = yield from played(case, move)
     to = f"{move.by}.{case.ask(GAIN_PLACE, move.by)}"
-    for resource, points in shares:
+    for number, (resource, points) in enumerate(shares):
+        if number and case.ask(CUT_OFF):
+            break
         case = yield from _come(case, to, resource, points)
 
 
@@ -57,18 +61,17 @@ def _shares(case: Case, move: Wisdom | Luck) -> list[tuple[Resource, int]]:
 @law.effect(Consilium)
 def a_consilium_is_held(case: Case, move: Consilium) -> Steps:
     """The right is used, and cards come by the Wisdom or the Luck that is chosen."""
-    chain = case.state.chain
+    chain = chain_of(case)
     case = yield set_fact("chain", (*chain[:-1], replace(chain[-1], consilium=move.by)))
-    hand = f"{move.by}.hand"
-    before = case.state.players[move.by]
+    to = f"{move.by}.{case.ask(GAIN_PLACE, move.by)}"
     if move.as_ is None or case.rule(CONSILIUM_VALUE, move.by, move.as_).undetermined:
-        yield _left_open(move, (hand, "registrum", "depositum"))
+        yield _left_open(move, (to, "registrum", "depositum"))
         return
-    case = yield from _come(case, hand, move.as_, case.ask(CONSILIUM_VALUE, move.by, move.as_))
-    held = case.state.players[move.by]
-    if before.knows("hand") and held.knows("hand"):
-        new = [card for card in held.hand if card not in before.hand]
-        yield set_fact("gained", (*case.state.gained, *new))
+    before = lying(case, to)
+    case = yield from _come(case, to, move.as_, case.ask(CONSILIUM_VALUE, move.by, move.as_))
+    new = [card for card in lying(case, to) if card not in before]
+    case = yield set_fact("gained", (*case.state.gained, *new))
+    yield from step_ended(case)
 
 
 def _left_open(move: Consilium, paths: tuple[str, ...]) -> Change:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from adjudicator.games.ruler.drawing import Going, drawn, reshuffled
+from adjudicator.games.ruler.drawing import Going, drawn, in_doubt, reshuffled
 from adjudicator.games.ruler.effects_reserve import unreserved
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_exsilium import (
@@ -50,7 +50,10 @@ def closing(case: Case, move: Closing) -> Going:
     if told and case.ask(REFORMED, "free-card", 1):
         case = yield reshuffled("empty")
     first = case.state.depositum[:1] if told else ()
-    case = yield from drawn(case, f"{move.by}.{case.ask(GAIN_PLACE, move.by)}", 1, "free-card")
+    place = case.rule(GAIN_PLACE, move.by)
+    to = f"{move.by}.hand" if place.undetermined else f"{move.by}.{place.outcome}"
+    case = yield from drawn(case, to, 1, "free-card")
+    case = yield in_doubt(GAIN_PLACE, move.by)
     case = yield set_fact("turn.drawn", tuple(first))
     case = yield from unreserved(case, move.by)
     return (yield set_fact("turn.stage", "windows"))

@@ -12,7 +12,7 @@ from adjudicator.games.ruler.moves_exsilium import (
     Renewal,
     Succession,
 )
-from adjudicator.judging import Case
+from adjudicator.judging import Case, set_fact
 from adjudicator.judging.effect import Steps
 
 Lone = Wisdom | Luck | Renewal | Investiture | Succession | Exchange | ExchangeFromHand
@@ -20,5 +20,6 @@ Lone = Wisdom | Luck | Renewal | Investiture | Succession | Exchange | ExchangeF
 
 @law.effect(Wisdom, Luck, Renewal, Investiture, Succession, Exchange, ExchangeFromHand)
 def a_lone_action_is_resolved(case: Case, move: Lone) -> Steps:
-    """It shows who is in Ultima Defensio, now that the action is resolved."""
+    """It shows who is in Ultima Defensio, now that the action and its chain are over."""
     yield from looked_over(case)
+    yield set_fact("twice", ())

@@ -234,7 +234,7 @@ class Luck(Provident):
     "destiny",
     grants="ruler.destin.actions",
     moment=r.MOMENT,
-    requires=(r.OWN_TURN, r.DESTINY_PLACE, r.DESTINY_FITS, r.DESTINY_KNOWN),
+    requires=(r.OWN_TURN, r.FILLED, r.DESTINY_PLACE, r.DESTINY_FITS, r.DESTINY_KNOWN),
 )
 @dataclass(frozen=True, kw_only=True)
 class Destiny:
@@ -250,4 +250,4 @@ class Destiny:
 Playing = Attack | Counterattack | Defend | Shield | Wisdom | Luck
 Striking = Attack | Counterattack
 Reacting = Defend | Shield
-Declaring = Playing | Again
+Declaring = WithCards | Again

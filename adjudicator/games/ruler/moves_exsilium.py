@@ -12,7 +12,7 @@ from adjudicator.games.ruler.questions import Window
 from adjudicator.games.ruler.state import Seat
 from adjudicator.judging.naming import CardName, Chosen
 
-FIRST = (r.OWN_TURN, r.FIRST_ACTION)
+FIRST = (r.OWN_TURN, r.FIRST_ACTION, r.FILLED)
 PAID = (r.PAYABLE, r.TRIAD)
 PROTECTED = (r.FROM_HAND, r.PROTECTABLE, r.NOT_BARRED)
 

@@ -62,8 +62,8 @@ IN_TURN = law.list_of(
     doc="In which order do the contributions to the defence stand?",
 )  # fmt: skip
 WHO_SHIELDS = law.value(
-    "who-shields", Seat, volunteers=tuple[Seat, ...],
-    doc="Who steps in as the Shield, if these want to, in the order in which they spoke?",
+    "who-shields", SeatOrNobody, volunteers=tuple[Seat, ...],
+    doc="Who steps in first as a Shield, if these want to, in the order in which they spoke?",
 )  # fmt: skip
 ACTION_VALUE = law.value(
     "action-value", int, move=MoveOf(("wisdom", "luck")), doc="How much is the action worth?"
@@ -91,6 +91,10 @@ FALLS = law.value(
 CAPTURED = law.list_of(
     "captured", CardName, player=Seat, listed=("ruler.ultima-defensio.capture",),
     doc="Which cards does the attacker capture as this player's RULER falls?",
+)  # fmt: skip
+CAPTURE_PLACE = law.value(
+    "capture-place", Literal["hand", "reserve"], player=Seat,
+    doc="Where do cards go that this player captures?",
 )  # fmt: skip
 ELIMINATED = law.value(
     "eliminated", bool, player=Seat, otherwise=False, listed=("ruler.elimination",),

@@ -9,8 +9,9 @@ from adjudicator.games.ruler.state import Phase, Seat
 from adjudicator.judging import Natural
 from adjudicator.judging.naming import CardName
 
-#: When Depositum may be formed anew: before the free card, in an effect, before the next turn.
-ShuffleTime = Literal["free-card", "effect", "next-turn"]
+#: When Depositum may be formed anew: before the free card, in an effect, between two steps of a
+#: chain, before the next turn.
+ShuffleTime = Literal["free-card", "effect", "between-steps", "next-turn"]
 #: When the duel of the last two may begin, once others have left.
 DuelTime = Literal["elimination", "chain-end", "next-turn"]
 #: What the checkpoint does, in its own order.
@@ -45,6 +46,10 @@ LOT = law.value(
 )  # fmt: skip
 
 # The checkpoint, and what follows it.
+CUT_OFF = law.value(
+    "cut-off", bool, otherwise=False, listed=("ruler.phase.checkpoint",),
+    doc="Is what is still to be resolved of an action cut off?",
+)  # fmt: skip
 CHECKPOINT_STEPS = law.value(
     "checkpoint-steps", tuple[CheckpointStep, ...],
     doc="Through which steps does the checkpoint go?",
