@@ -22,6 +22,8 @@ class Throw:
 class Stone(str):
     """A word that says itself in its own way."""
 
+    __slots__ = ()
+
     def __str__(self) -> str:
         return "a stone"
 
