@@ -104,6 +104,12 @@ def not_modelled(*sections: str) -> Unsettled:
     return Unsettled(Undetermined("not-modelled", sections=sections))
 
 
+def is_record(value: object) -> bool:
+    """Whether it is a move or another record of a game's own that does not say itself."""
+    says_itself = type(value).__str__ is not object.__str__
+    return is_dataclass(value) and not says_itself and hasattr(value, "__dict__")
+
+
 def told_fields(record: object) -> str:
     """What a record tells, as scenarios write it: each key with its value, without empty ones."""
     return ", ".join(
@@ -123,7 +129,7 @@ def spelled(value: object) -> str:
         return "undetermined"
     if isinstance(value, tuple):
         return f"[{', '.join(spelled(item) for item in value)}]"
-    if is_dataclass(value) and type(value).__str__ is object.__str__ and hasattr(value, "__dict__"):
+    if is_record(value):
         return f"{type(value).__name__} ({told_fields(value)})"
     # Which of the cards without a face it is tells nobody anything.
     return "?" if isinstance(value, str) and value.startswith("?") else str(value)
