@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from typing import Final, Literal
+
+from adjudicator.reading.typed import key_of
 
 Reason = Literal[
     "silent",  # the source does not say
@@ -102,6 +104,21 @@ def not_modelled(*sections: str) -> Unsettled:
     return Unsettled(Undetermined("not-modelled", sections=sections))
 
 
+def is_record(value: object) -> bool:
+    """Whether it is a move or another record of a game's own that does not say itself."""
+    says_itself = type(value).__str__ is not object.__str__
+    return is_dataclass(value) and not says_itself and hasattr(value, "__dict__")
+
+
+def told_fields(record: object) -> str:
+    """What a record tells, as scenarios write it: each key with its value, without empty ones."""
+    return ", ".join(
+        f"{key_of(name)} {spelled(value)}"
+        for name, value in vars(record).items()
+        if value is not None and value != ()
+    )
+
+
 def spelled(value: object) -> str:
     """A value as scenarios write it; order and form never depend on anything but the value."""
     if isinstance(value, bool):
@@ -112,5 +129,7 @@ def spelled(value: object) -> str:
         return "undetermined"
     if isinstance(value, tuple):
         return f"[{', '.join(spelled(item) for item in value)}]"
+    if is_record(value):
+        return f"{type(value).__name__} ({told_fields(value)})"
     # Which of the cards without a face it is tells nobody anything.
     return "?" if isinstance(value, str) and value.startswith("?") else str(value)

@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from adjudicator.judging import Question
-from adjudicator.judging.outcome import spelled
+from adjudicator.judging.outcome import spelled, told_fields
 from adjudicator.reading import Place
 from adjudicator.reading.problem import NOWHERE
-from adjudicator.reading.typed import key_of
 from adjudicator.scenario.expectation import Expected
 
 
@@ -38,12 +37,7 @@ class Do:
     place: Place = field(default=NOWHERE, compare=False)
 
     def __str__(self) -> str:
-        words = [
-            f"{key_of(name)} {spelled(value)}"
-            for name, value in vars(self.move).items()
-            if value is not None and value != ()
-        ]
-        return f"{self.kind} ({', '.join(words)})"
+        return f"{self.kind} ({told_fields(self.move)})"
 
 
 @dataclass(frozen=True)

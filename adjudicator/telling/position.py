@@ -18,7 +18,8 @@ def cards_told(scenario: Scenario, language: Language = "en") -> tuple[Line, ...
     """The cards of a scenario by name, each with what is told of it; what is left out is not."""
     speaker = speaker_of(scenario, language)
     return tuple(
-        (str(name), "; ".join(_printed(speaker, card))) for name, card in scenario.cards.items()
+        (str(name), speaker.words.semicolon.join(_printed(speaker, card)))
+        for name, card in scenario.cards.items()
     )
 
 

@@ -51,8 +51,10 @@ class Reasons:
             facts = ", ".join(map(self.speaker.fact, outcome.needs))
             notes.append(Told(self.say("needs", facts=facts), "note"))
         if outcome.candidates:
-            answers = ", ".join(self.speaker.outcome(answer) for answer in outcome.candidates)
-            notes.append(Told(self.say("candidates", answers=answers), "note"))
+            answers = [self.speaker.outcome(answer) for answer in outcome.candidates]
+            lists = any(", " in answer for answer in answers)
+            told = (self.speaker.words.semicolon if lists else ", ").join(answers)
+            notes.append(Told(self.say("candidates", answers=told), "note"))
         if outcome.origin and self.depth != "line":
             notes.append(Told(self.speaker.origin(outcome.origin), "note"))
         told: Container[str] = ()
@@ -117,7 +119,7 @@ class Reasons:
             "beaten",
             title=self.speaker.title(beaten.check.deciding),
             winner=self.speaker.title(beaten.by.deciding),
-            how="; ".join(how),
+            how=self.speaker.words.semicolon.join(how),
         )
         return Told(text, "beaten", cites)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 from adjudicator.book import Language
 from adjudicator.judging import Pile, Ruling, Undetermined, World
 from adjudicator.judging.chance import Way
-from adjudicator.judging.outcome import spelled
+from adjudicator.judging.outcome import is_record, spelled
 from adjudicator.judging.ruling import Beaten, Ground, Idle
 from adjudicator.reading.typed import key_of
 from adjudicator.scenario.report import Branch, Report, StepReport
@@ -79,6 +80,9 @@ def value_data(value: Any) -> Any:
         return {str(key): value_data(item) for key, item in value.items()}
     if isinstance(value, bool | int | str):
         return value if not isinstance(value, str) else spelled(value)
+    if is_record(value):
+        told = {key_of(field.name): getattr(value, field.name) for field in fields(value)}
+        return {key: value_data(item) for key, item in told.items() if item is not None}
     return spelled(value)
 
 

@@ -199,7 +199,7 @@ class Speaker:
         """An outcome in a few words."""
         if isinstance(outcome, Undetermined):
             reason = self.words(f"reason.{outcome.reason}")
-            return f"{self.words('undetermined')}: {reason}"
+            return f"{self.words('undetermined')}{self.words.colon}{reason}"
         if outcome == "legal":
             return self.words("legal")
         if outcome == "illegal":

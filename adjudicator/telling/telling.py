@@ -104,7 +104,9 @@ class _Teller:
                 told = self.say(key, path=self.speaker.fact(path), value=value)
                 yield told if key == "assumed-fact" else self.say("assumed-facts", facts=told)
         elif facts:
-            yield self.say("assumed-facts", facts="; ".join(self._alike(facts)))
+            yield self.say(
+                "assumed-facts", facts=self.speaker.words.semicolon.join(self._alike(facts))
+            )
 
     def _alike(self, facts: list[tuple[str, str]]) -> Iterator[str]:
         """Facts of one kind with one value are told as one; those without a phrase as paths."""
@@ -187,7 +189,7 @@ class _Teller:
                 below.append(Told(fact, "note", (), hole))
             else:
                 below += hole
-        text = self.say("step", number=number, what="; ".join(facts))
+        text = self.say("step", number=number, what=self.speaker.words.semicolon.join(facts))
         return Told(text, "step", (), tuple(below))
 
     def _branches(self, step: StepReport) -> Iterator[Told]:

@@ -88,6 +88,16 @@ class Words:
         text = self.said[key]
         return text.format(**parts) if parts else text
 
+    @property
+    def colon(self) -> str:
+        """What stands between a thing and what is said of it, with the language's own spaces."""
+        return self("aside", what="", more="")
+
+    @property
+    def semicolon(self) -> str:
+        """What stands between two things that are said together."""
+        return self("also", what="", more="")
+
     def has(self, key: str) -> bool:
         """Whether there is such a word."""
         return key in self.said

@@ -30,7 +30,9 @@ def chapter_page(edition: Edition, book: Rulebook, chapter: Chapter) -> Page:
         leaf.path,
         named.title,
         "\n\n".join(part for part in parts if part),
-        description=f"{wording.game(book, edition.language).title}: " + "; ".join(titles[:8]),
+        description=wording.game(book, edition.language).title
+        + edition.words.colon
+        + edition.words.semicolon.join(titles[:8]),
         lang=named.standing.lang or "",
     )
 
@@ -39,7 +41,7 @@ def _notices(leaf: Leaf, book: Rulebook, chapter: Chapter) -> list[str]:
     """What must be known of the whole chapter: that it can be switched off."""
     notices = []
     for _, origin, edge in edges_into(book, f"{book.game.id}/{chapter.chapter}"):
-        told = [leaf.words("into.suspends"), ": ", leaf.section(origin)]
+        told = [leaf.words("into.suspends"), leaf.words.colon, leaf.section(origin)]
         if edge.while_:
             mode = wording.mode(book, edge.while_, leaf.language)
             told += [" ", element("small", leaf.words("while", condition=mode.title))]

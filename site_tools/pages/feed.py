@@ -81,7 +81,7 @@ def _add(root: ET.Element, edition: Edition, site_url: str, entry: _Entry) -> No
     there = f"{site_url}{address.change(str(book.game.id), change.date)}"
     made = ET.SubElement(root, "entry", {_LANG: told.standing.shown})
     _text(made, "id", there)
-    _text(made, "title", f"{game}: {change.date}")
+    _text(made, "title", f"{game}{edition.words.colon}{change.date}")
     _text(made, "updated", _moment(change.date))
     _link(made, "alternate", there, "text/html")
     links = [

@@ -33,7 +33,7 @@ def map_page(edition: Edition, book: Rulebook) -> Page:
         block(unsearched(*(_chapter(leaf, book, chapter) for chapter in book.chapters))),
     ]
     named = wording.game(book, edition.language).title
-    return Page(leaf.path, title, "\n\n".join(parts), f"{named}: {intro}")
+    return Page(leaf.path, title, "\n\n".join(parts), f"{named}{edition.words.colon}{intro}")
 
 
 def _beats(book: Rulebook) -> Iterator[tuple[Section, EdgeKind, Edge]]:
@@ -83,7 +83,7 @@ def _section(leaf: Leaf, book: Rulebook, section: Section) -> Html:
     told = [
         join(
             [
-                element("span", leaf.words(f"edge.{kind}"), ": ", class_="lx-relation"),
+                element("span", leaf.words(f"edge.{kind}"), leaf.words.colon, class_="lx-relation"),
                 edge_told(leaf, book, book.resolve(edge.to), edge),
             ]
         )

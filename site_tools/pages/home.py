@@ -47,7 +47,7 @@ def _game_card(leaf: Leaf, book: Rulebook) -> Html:
         (leaf.words("rulings"), len(leaf.edition.rulings.of_game(str(book.game.id)))),
         (leaf.words("open-questions"), len(book.open_questions)),
     ]
-    numbers = " · ".join(f"{name}: {count}" for name, count in counts if count)
+    numbers = " · ".join(f"{name}{leaf.words.colon}{count}" for name, count in counts if count)
     return element(
         "article",
         element("p", link, class_="lx-card__title"),
@@ -161,7 +161,13 @@ def _agreements(leaf: Leaf, book: Rulebook) -> Iterator[str]:
             named = wording.mode(book, mode.id, leaf.language)
             granted = leaf.section(mode.granted_by) if mode.granted_by else None
             modes.append(
-                join([in_language(named.title, named.standing), ": " if granted else "", granted])
+                join(
+                    [
+                        in_language(named.title, named.standing),
+                        leaf.words.colon if granted else "",
+                        granted,
+                    ]
+                )
             )
         yield block(listing(modes))
     if book.game.principles:

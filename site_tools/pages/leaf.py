@@ -192,7 +192,7 @@ class Leaf:
         return element(
             "a", element("span", self.words("copy-link")),
             class_="lx-copy", href=href, data_copied=self.words("copied"),
-            aria_label=f"{self.words('copy-link')}: {label}" if label else None,
+            aria_label=f"{self.words('copy-link')}{self.words.colon}{label}" if label else None,
         )  # fmt: skip
 
     def data_link(self, kind: str, thing_id: str) -> Html:

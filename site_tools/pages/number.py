@@ -63,7 +63,7 @@ def _choice(
         [
             element("meta", name="robots", content="noindex"),
             previewed(
-                f"{game.title}: {title}", intro, edition.language,
+                f"{game.title}{edition.words.colon}{title}", intro, edition.language,
                 f"{site_url}{folder}" if site_url else "",
             ),
         ]

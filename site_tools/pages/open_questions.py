@@ -31,7 +31,11 @@ def open_questions_page(edition: Edition, book: Rulebook) -> Page:
         parts.append(block(element("p", edition.words("gaps.intro"))))
         parts.append(block(listing(leaf.section(str(gap.id)) for gap in gaps)))
     parts.append(block(leaf.terms_here()))
-    about = f"{wording.game(book, edition.language).title}: {edition.words('open-questions.intro')}"
+    about = (
+        wording.game(book, edition.language).title
+        + edition.words.colon
+        + edition.words("open-questions.intro")
+    )
     return Page(leaf.path, title, "\n\n".join(part for part in parts if part), about)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -180,11 +181,20 @@ def test_a_question_that_is_told_twice_in_a_ruling_refers_back() -> None:
     assert all("parts" in ruling for ruling in rulings)
 
 
+@dataclass(frozen=True)
+class Boat:
+    """A record that stands in a move."""
+
+    name: str
+    oars: int | None = None
+
+
 @pytest.mark.parametrize(
     ("value", "data"),
     [
         (3, 3), (True, True), ("ann", "ann"), (("a", 1), ["a", 1]), ({"a": (1,)}, {"a": [1]}),
-        (None, "none"),
+        (None, "none"), (Boat("gull"), {"name": "gull"}),
+        ((Boat("gull", 2),), [{"name": "gull", "oars": 2}]),
     ],
 )  # fmt: skip
 def test_values_become_what_json_can_hold(value: Any, data: Any) -> None:
