@@ -1,0 +1,348 @@
+"""How large a bonus or penalty is: what it counts, what raises and cuts it, its own limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from itertools import permutations
+
+from adjudicator.games.l5r.checks_force import total_force
+from adjudicator.games.l5r.lasting import (
+    MODIFIERS,
+    TOTALS,
+    adjustments,
+    change_of,
+    changes_on,
+    imposed,
+    is_bounded,
+    is_card,
+    moved_stat,
+)
+from adjudicator.games.l5r.law import law
+from adjudicator.games.l5r.limiting import Limits
+from adjudicator.games.l5r.printing import actual_value, printed
+from adjudicator.games.l5r.questions_cards import HAS_KEYWORD
+from adjudicator.games.l5r.questions_numbers import COUNT, HAS_CHANGE, PART, READING, SIZE
+from adjudicator.games.l5r.state import Adjustment, Change, Tally, mark_of
+from adjudicator.games.l5r.units import borne_by, in_play, sensei_of
+from adjudicator.games.l5r.whereabouts import controller_of
+from adjudicator.judging import Case, silent
+
+
+# What a variable change counts.
+def _fits(case: Case, card: str, tally: Tally) -> bool:
+    """Whether a card in play is one of those that are counted."""
+    state = case.state
+    return (
+        tally.type in (None, case.card(card).type)
+        and tally.controlled_by in (None, controller_of(state, card))
+        and tally.standing in (None, "bowed" if mark_of(state, card).bowed else "unbowed")
+        and (tally.keyword is None or case.ask(HAS_KEYWORD, card, tally.keyword))
+    )
+
+
+@law.check(COUNT, cites="l5r.bonus.variable.definition")
+def what_fits_is_counted(case: Case, change: str) -> int:
+    """A variable change counts, at the moment, the cards in play of which its text speaks."""
+    tally = change_of(case.state, change).for_each
+    with case.supposing():
+        return sum(_fits(case, card, tally) for card in in_play(case))
+
+
+def counts_no_more_than(case: Case, change: str) -> bool:
+    """The text says how many count at most."""
+    return change_of(case.state, change).knows("counted_up_to")
+
+
+@law.contribution(
+    COUNT, stage="counted at most", cites="l5r.statistics.counted-limit", when=counts_no_more_than
+)
+def only_so_many_count(case: Case, change: str, amount: int) -> int:
+    """The words "up to three of them" limit what is counted, not what comes of it."""
+    return min(amount, change_of(case.state, change).counted_up_to)
+
+
+# What a change is to begin with.
+def is_variable(case: Case, change: str) -> bool:
+    """It is so much for each of something."""
+    return change_of(case.state, change).knows("for_each")
+
+
+def before_it(case: Case, change: str) -> int:
+    """What the changes before one that fixes a value, and the Items beside it, come to now."""
+    told = change_of(case.state, change)
+    stat = moved_stat(case, told.holder, told.stat)
+    names = changes_on(case, told.holder, stat)
+    earlier = names[: names.index(change)] if change in names else names
+    beside = told.beside if told.knows("beside") else ()
+    drifting = _drifting_base(case, told.holder, stat)
+    return drifting + signed(case, earlier) + modified_by(case, beside, told.holder, stat)
+
+
+def _drifting_base(case: Case, holder: str, stat: str) -> int:
+    """What a statistic starts with where that may vary: a total, an asterisk, a Sensei."""
+    if stat in TOTALS:
+        return total_force(case, holder, stat)
+    if not is_card(case, holder):
+        return 0
+    if printed(case, holder, stat) == "asterisk":
+        return actual_value(case, holder, stat)
+    found = sensei_of(case, holder, stat)
+    return sum(int(case.ask(READING, card, f"{stat}-modifier")) for card in found)
+
+
+def signed(case: Case, names: Iterable[str]) -> int:
+    """What changes without a bound come to together."""
+    changes = [(name, change_of(case.state, name)) for name in names]
+    return sum(
+        case.ask(PART, name, change.kind, change.source) * (1 if change.kind == "bonus" else -1)
+        for name, change in changes
+        if not is_bounded(change)
+    )
+
+
+def modified_by(case: Case, items: Iterable[str], holder: str, stat: str) -> int:
+    """What those of the Items that are still on a Personality make of its statistic."""
+    there = borne_by(case, holder, "item")
+    kept = (item for item in items if item in there)
+    return sum(int(case.ask(READING, item, MODIFIERS[stat])) for item in kept)
+
+
+def has_drifted(case: Case, change: str) -> bool:
+    """It fixed a value, and what it was added to has changed since."""
+    told = change_of(case.state, change)
+    if not told.knows("over"):
+        return False
+    with case.supposing():
+        return bool(before_it(case, change) != told.over)
+
+
+def is_constant(case: Case, change: str) -> bool:
+    """It is a number that nothing has carried along."""
+    return not is_variable(case, change) and not has_drifted(case, change)
+
+
+@law.check(PART, cites="l5r.statistics.changes", when=is_constant)
+def a_change_is_what_it_says(case: Case, change: str) -> int:
+    """A bonus or penalty is as large as its text says."""
+    return int(change_of(case.state, change).by)
+
+
+@law.check(PART, cites="l5r.bonus.variable.definition", when=is_variable)
+def a_variable_change_follows_the_game(case: Case, change: str) -> int:
+    """A variable bonus or penalty is so much for each thing that it counts."""
+    return int(change_of(case.state, change).by) * case.ask(COUNT, change)
+
+
+@law.check(PART, cites="l5r.statistics.set", when=has_drifted)
+def a_fixed_value_that_drifts_is_open(case: Case, change: str) -> int:
+    """Whether a change that fixed a value follows what varies later hangs on the reading."""
+    told = change_of(case.state, change)
+    drift = quietly_before(case, change) - told.over
+    if not drift or case.reading("l5r.fixing-and-drift") == "constant":
+        return int(told.by)
+    return max(0, told.by - drift if told.kind == "bonus" else told.by + drift)
+
+
+def quietly_before(case: Case, change: str) -> int:
+    """What came before a change, left out of the reasons."""
+    with case.supposing():
+        return before_it(case, change)
+
+
+# What raises and cuts it.
+def _acting(case: Case, change: str, bounded: bool) -> list[Adjustment]:
+    told = change_of(case.state, change)
+    return [each for each in adjustments(case, told) if each.knows("up_to") is bounded]
+
+
+def is_adjusted(case: Case, change: str) -> bool:
+    """Effects raise it or cut it."""
+    return bool(_acting(case, change, bounded=False))
+
+
+@law.contribution(
+    PART,
+    stage="raises and cuts",
+    cites=("l5r.statistics.change-adjustment", "l5r.statistics.change-calculation"),
+    when=is_adjusted,
+)
+def raises_and_cuts_come_together(case: Case, change: str, amount: int) -> int:
+    """All that raises a change and all that cuts it is applied together."""
+    acting = _acting(case, change, bounded=False)
+    return amount + sum(each.by if each.kind == "raise" else -each.by for each in acting)
+
+
+def is_cut(case: Case, change: str) -> bool:
+    """Effects cut it."""
+    return any(each.kind == "cut" for each in _acting(case, change, bounded=False))
+
+
+@law.contribution(
+    PART,
+    stage="floor",
+    cites=("l5r.statistics.change-calculation.floor", "l5r.statistics.change-direction"),
+    when=is_cut,
+)
+def a_change_never_turns_round(case: Case, change: str, amount: int) -> int:
+    """However much it is cut, a change is never less than zero."""
+    return max(0, amount)
+
+
+# Its bounds: adjustments "up to" a size, and limits of the change itself.
+def _own_limits(case: Case, change: Change) -> Limits:
+    stat = moved_stat(case, change.holder, change.stat)
+    found = {k: imposed(case, change.holder, stat, k, change.kind) for k in ("minimum", "maximum")}
+    return Limits(tuple(found["minimum"]), tuple(found["maximum"]), base=False)
+
+
+def _within_limits(case: Case, change: str, amount: int) -> int:
+    limits = _own_limits(case, change_of(case.state, change))
+    return amount if limits.clash else limits.held(amount)
+
+
+def _stopped(amount: int, each: Adjustment) -> int:
+    """A size once one effect that goes "up to" a size has been applied, never the other way."""
+    if each.kind == "raise":
+        return max(amount, min(amount + each.by, each.up_to))
+    return min(amount, max(amount - each.by, each.up_to))
+
+
+def _to_their_bounds(case: Case, change: str, amount: int) -> int:
+    acting = _acting(case, change, bounded=True)
+    results = {reduce(_stopped, order, amount) for order in permutations(acting)}
+    if len(results) > 1:
+        raise silent("l5r.statistics.up-to", open="l5r.up-to-order")
+    return results.pop()
+
+
+def is_adjusted_up_to(case: Case, change: str) -> bool:
+    """An effect raises or cuts it “up to” a size."""
+    return bool(_acting(case, change, bounded=True))
+
+
+def is_limited_itself(case: Case, change: str) -> bool:
+    """An effect sets a minimum or a maximum on such changes."""
+    limits = _own_limits(case, change_of(case.state, change))
+    return bool(limits.minimums or limits.maximums)
+
+
+def is_bounded_only(case: Case, change: str) -> bool:
+    """It is raised or cut “up to” a size, and has no limit of its own."""
+    return is_adjusted_up_to(case, change) and not is_limited_itself(case, change)
+
+
+def is_limited_only(case: Case, change: str) -> bool:
+    """It has a limit of its own, and nothing raises or cuts it “up to” a size."""
+    return is_limited_itself(case, change) and not is_adjusted_up_to(case, change)
+
+
+def is_bounded_and_limited(case: Case, change: str) -> bool:
+    """It has a limit of its own, and something raises or cuts it “up to” a size."""
+    return is_adjusted_up_to(case, change) and is_limited_itself(case, change)
+
+
+@law.contribution(
+    PART,
+    stage="bounds",
+    cites=("l5r.statistics.up-to.bound", "l5r.statistics.up-to"),
+    when=is_bounded_only,
+)
+def adjustments_stop_at_their_bound(case: Case, change: str, amount: int) -> int:
+    """What raises or cuts a change "up to" a size comes last, and stops at that size."""
+    return _to_their_bounds(case, change, amount)
+
+
+@law.contribution(
+    PART,
+    stage="bounds",
+    cites="l5r.statistics.change-calculation.limits",
+    when=is_limited_only,
+)
+def a_change_keeps_its_own_limits(case: Case, change: str, amount: int) -> int:
+    """A minimum or maximum of the change itself is applied after the floor of zero."""
+    return _within_limits(case, change, amount)
+
+
+@law.contribution(
+    PART,
+    stage="bounds",
+    cites=("l5r.statistics.up-to", "l5r.statistics.change-calculation.limits"),
+    when=is_bounded_and_limited,
+)
+def bounds_and_limits_of_a_change(case: Case, change: str, amount: int) -> int:
+    """Where "up to" a size and a limit of the change meet, their order may hang on the reading."""
+    first = _within_limits(case, change, _to_their_bounds(case, change, amount))
+    last = _to_their_bounds(case, change, _within_limits(case, change, amount))
+    if first == last or case.reading("l5r.up-to-and-limits") == "before-limits":
+        return first
+    return last
+
+
+@law.check(SIZE, cites="l5r.statistics.change-calculation")
+def the_size_is_what_remains(case: Case, change: str) -> int:
+    """A change is as large as what remains once all that acts on it has been applied."""
+    told = change_of(case.state, change)
+    return case.ask(PART, change, told.kind, told.source)
+
+
+# Whether a statistic has a bonus, or a penalty.
+def _sizes(case: Case, of: str, stat: str, kind: str) -> dict[str, int]:
+    """The bonuses (or penalties) of a statistic with their sizes."""
+    with case.supposing():
+        names = changes_on(case, of, moved_stat(case, of, stat))
+        changes = {name: change_of(case.state, name) for name in names}
+        return {
+            name: case.ask(PART, name, kind, change.source)
+            for name, change in changes.items()
+            if change.kind == kind
+        }
+
+
+def has_one_that_counts(case: Case, of: str, stat: str, kind: str) -> bool:
+    """There is a bonus (or penalty) of more than zero that does not vary."""
+    sizes = _sizes(case, of, stat, kind)
+    return any(size and not is_variable(case, name) for name, size in sizes.items())
+
+
+def has_nothing_but_variable_ones(case: Case, of: str, stat: str, kind: str) -> bool:
+    """There are variable ones, and no other that is more than zero."""
+    sizes = _sizes(case, of, stat, kind)
+    return any(is_variable(case, name) for name in sizes) and not has_one_that_counts(
+        case, of, stat, kind
+    )
+
+
+def has_nothing_but_zero(case: Case, of: str, stat: str, kind: str) -> bool:
+    """There are some, and all of them are zero without varying."""
+    sizes = _sizes(case, of, stat, kind)
+    return bool(sizes) and not any(size or is_variable(case, n) for n, size in sizes.items())
+
+
+@law.check(HAS_CHANGE, cites="l5r.bonus", when=has_one_that_counts)
+def it_has_what_it_was_given(case: Case, of: str, stat: str, kind: str) -> bool:
+    """A statistic has the bonuses and penalties that it has been given."""
+    return True
+
+
+@law.check(HAS_CHANGE, cites="l5r.bonus.zero", when=has_nothing_but_zero)
+def plus_zero_is_no_bonus(case: Case, of: str, stat: str, kind: str) -> bool:
+    """A bonus of +0 is no bonus, and a penalty of -0 no penalty."""
+    return False
+
+
+@law.check(
+    HAS_CHANGE,
+    cites=("l5r.bonus.variable.definition", "l5r.bonus.zero"),
+    when=has_nothing_but_variable_ones,
+)
+def a_variable_one_at_zero_is_open(case: Case, of: str, stat: str, kind: str) -> bool:
+    """Whether a variable bonus is one while it is +0 hangs on the reading."""
+    sizes = {n: s for n, s in _sizes(case, of, stat, kind).items() if is_variable(case, n)}
+    changes = [change_of(case.state, name) for name in sizes]
+    if all(sizes.values()) and all(each.knows("began") and each.began for each in changes):
+        return True
+    reading = case.reading("l5r.variable-zero")
+    if reading == "decided-once":
+        return any(each.began for each in changes)
+    return reading == "always-there" or any(sizes.values())
