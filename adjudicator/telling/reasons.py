@@ -53,8 +53,8 @@ class Reasons:
         if outcome.candidates:
             answers = [self.speaker.outcome(answer) for answer in outcome.candidates]
             lists = any(", " in answer for answer in answers)
-            told = (self.speaker.words.semicolon if lists else ", ").join(answers)
-            notes.append(Told(self.say("candidates", answers=told), "note"))
+            listed = (self.speaker.words.semicolon if lists else ", ").join(answers)
+            notes.append(Told(self.say("candidates", answers=listed), "note"))
         if outcome.origin and self.depth != "line":
             notes.append(Told(self.speaker.origin(outcome.origin), "note"))
         told: Container[str] = ()
