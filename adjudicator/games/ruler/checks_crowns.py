@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.games.ruler.conditions import attack_of, phase_one
-from adjudicator.games.ruler.declared import losable
+from adjudicator.games.ruler.declared import liftable, losable
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_crowns import KeepOne
-from adjudicator.games.ruler.questions import ACTIVE, POINTS_LEFT
+from adjudicator.games.ruler.questions import ACTIVE, FITS, POINTS_LEFT
 from adjudicator.games.ruler.questions_exsilium import CROWNS_LIFTED
 from adjudicator.games.ruler.requirements import DEFENDABLE, KEEPING_DUE, KEEPS_OWN, ONE_KEPT
 from adjudicator.games.ruler.state import Seat, seated
@@ -112,6 +112,16 @@ def the_other_crowns_come_to_hand(case: Case, player: Seat, kept: str) -> tuple[
         if case.card(card).type == "destiny" and case.card(card).set in sets
     )
     return (*others, *fates)
+
+
+@law.check(CROWNS_LIFTED, cites=("ruler.protect.leader-change", "ruler.zone.protection"))
+def what_lay_beside_them_comes_too(case: Case, player: Seat, kept: str) -> tuple[str, ...]:
+    """Resources and Vanguards that may not stay beside the RULER that is kept come to the hand."""
+    return tuple(
+        card
+        for card in liftable(case, player)
+        if not case.ask(FITS, kept, card)
+    )
 
 
 def one_was_kept(case: Case, move: Any) -> bool:

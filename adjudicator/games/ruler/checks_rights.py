@@ -19,6 +19,7 @@ from adjudicator.games.ruler.questions import (
     LAST_STAND,
     REDIRECTED,
     REFILL,
+    SOURCED,
 )
 from adjudicator.games.ruler.requirements import (
     CONSILIUM_KNOWN,
@@ -272,6 +273,24 @@ def nobody_knows_what_a_consilium_brings(case: Case, player: Seat, resource: Res
 def nobody_knows_whom_charisma_strikes(case: Case, player: Seat) -> int:
     """To whom Charisma passes an attack on, and how much of it, is in no text of ours."""
     raise missing_text("ruler.defense.charisma.redirect")
+
+
+def takes_part(case: Case, player: Seat) -> bool:
+    """The player attacks, is the target, or contributes to the defence."""
+    attack = attack_of(case)
+    return player in {attack.by, attack.target, *contributors(attack)}
+
+
+@law.check(
+    SOURCED,
+    cites=("ruler.defense.resilience", "ruler.attack.order.resilience"),
+    when=(resilience_was_used, takes_part),
+)
+def nobody_knows_from_where_covered_points_come(case: Case, player: Seat) -> int:
+    """Which cards Resilience moves in step 5 for the points that it covers, our text lacks."""
+    if case.reading("ruler.resilience-sources") == "at-close":
+        return 0
+    raise missing_text("ruler.defense.resilience")
 
 
 def used_resilience_in_this_chain(case: Case, player: Seat) -> bool:

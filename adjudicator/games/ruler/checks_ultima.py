@@ -20,7 +20,7 @@ from adjudicator.games.ruler.questions import (
     STAND_VALUE,
 )
 from adjudicator.games.ruler.state import Resource, Seat, Use, running, seated
-from adjudicator.judging import Case, MissingFact
+from adjudicator.judging import Case, MissingFact, missing_text
 from adjudicator.judging.naming import CardName
 
 # What a player has left.
@@ -91,14 +91,26 @@ def has_no_reserve(case: Case, player: Seat) -> bool:
     return not has_a_reserve(case, player)
 
 
+def hides_a_ruler(case: Case, player: Seat) -> bool:
+    """A RULER of the player's lies in the Shadow."""
+    return bool(seated(case.state, player).shadow)
+
+
+def hides_no_ruler(case: Case, player: Seat) -> bool:
+    """No RULER of the player's lies in the Shadow."""
+    return not hides_a_ruler(case, player)
+
+
 # Who comes into Ultima Defensio as a chain closes, and who leaves it.
 
 
 @law.check(
     ENTERS,
     cites=("ruler.ultima-defensio", "ruler.ultima-defensio.again"),
-    when=(has_one_active_ruler, holds_nothing_else, is_owed_no_refill, has_no_reserve),
-)
+    when=(
+        has_one_active_ruler, holds_nothing_else, is_owed_no_refill, has_no_reserve, hides_no_ruler,
+    ),
+)  # fmt: skip
 def nothing_but_the_ruler_is_left(case: Case, player: Seat) -> bool:
     """Whenever a chain leaves a player one active RULER alone, Ultima Defensio is entered."""
     return True
@@ -124,6 +136,16 @@ def whether_refills_come_first_is_open(case: Case, player: Seat) -> bool:
 def whether_a_reserve_is_something_left_is_open(case: Case, player: Seat) -> bool:
     """Whether a player whose only cards lie in the Reserve has nothing left is not said."""
     return case.reading("ruler.reserve-edges") == "apart"
+
+
+@law.check(
+    ENTERS,
+    cites=("ruler.ultima-defensio", "ruler.mode.shadow.hiding"),
+    when=(has_one_active_ruler, holds_nothing_else, hides_a_ruler),
+)
+def whether_a_hidden_ruler_is_something_left_is_missing(case: Case, player: Seat) -> bool:
+    """Whether a player who hides a RULER beside the active one has nothing left, our text lacks."""
+    raise missing_text("ruler.mode.shadow.hiding")
 
 
 def was_in_ultima_defensio(case: Case, player: Seat) -> bool:

@@ -41,6 +41,7 @@ from adjudicator.games.ruler.questions import (
     PLAY_PLACE,
     REDIRECTED,
     REFILL,
+    SOURCED,
 )
 from adjudicator.games.ruler.state import (
     Attack as Running,
@@ -155,6 +156,18 @@ def _passed_on(case: Case, seat: str, attack: Running) -> Change:
     return Change(work_out, (*hands, *fallen))
 
 
+def _sourced(seat: str) -> Change:
+    """The cards that Resilience moves for points that it covers; from where is not in our text."""
+
+    def work_out(now: Case) -> Facts:
+        state: Position = now.state
+        if now.ask(SOURCED, seat):
+            raise not_modelled("ruler.defense.resilience")
+        return state
+
+    return Change(work_out, (f"{seat}.hand", f"{seat}.protection", "depositum", "registrum"))
+
+
 def _payment(case: Case, move: Resolve, attack: Running) -> Going:
     """The target lifts cards and pays; the cards go into the attacker's hand."""
     hand = f"{attack.target}.hand"
@@ -221,6 +234,8 @@ def an_attack_is_paid(case: Case, move: Resolve) -> Steps:
             case = yield _passed_on(case, seat, attack)
     falls = case.ask(FALLS, attack.target)
     case = yield from _payment(case, move, attack)
+    for seat in left:
+        case = yield _sourced(seat)
     if falls:
         case = yield from _felled(case, attack)
     case = yield _turned(case, stage="settled")

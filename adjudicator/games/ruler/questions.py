@@ -104,6 +104,10 @@ REDIRECTED = law.value(
     "redirected", int, player=Seat, otherwise=0, listed=("ruler.attack.order.charisma",),
     doc="How many points does Charisma pass on to this player?",
 )  # fmt: skip
+SOURCED = law.value(
+    "sourced", int, player=Seat, otherwise=0, listed=("ruler.attack.order.resilience",),
+    doc="How many cards come to this player, or go, for the points that Resilience covers?",
+)  # fmt: skip
 REFILL = law.value(
     "refill", int, player=Seat, otherwise=0, listed=("ruler.attack.order.close",),
     doc="How many cards does Resilience owe this player as the chain closes?",
