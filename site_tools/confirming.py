@@ -29,11 +29,14 @@ def confirm(
 def stamp(edits: Edits, rendered: Rendered) -> None:
     """Write what it renders today beside a translated text, where it stands."""
     if rendered.of:
-        edits.replace(rendered.place, rendered.today)
+        try:
+            edits.replace(rendered.place, rendered.today)
+        except ValueError as moved:
+            raise _changed(rendered) from moved
         return
     mapping = _mapping_at(edits.root, rendered.place.line, rendered.place.column)
     if mapping is None:
-        raise Refusal(f"{rendered.place}: there is nothing to stamp here")
+        raise _changed(rendered)
     sibling = next((key for key in ("definition", "state", "case") if mapping.get(key)), None)
     if sibling is None:
         raise Refusal(
@@ -41,6 +44,14 @@ def stamp(edits: Edits, rendered: Rendered) -> None:
             "write its definition, or its state",
         )
     edits.insert_after(mapping, sibling, "of", rendered.today)
+
+
+def _changed(rendered: Rendered) -> Refusal:
+    """The refusal where somebody wrote the file after it was read."""
+    return Refusal(
+        f"{rendered.place}: the file has changed since it was read; nothing was written",
+        "confirm again",
+    )
 
 
 def _mapping_at(node: Node, line: int, column: int) -> Mapping | None:

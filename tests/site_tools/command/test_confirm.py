@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from adjudicator.book import digest
+from site_tools import confirming
 from site_tools.library import Library
+from site_tools.renderings import Rendered
 from tests.said import Ludex
 
 PICKING = "rules/orchard/i18n/en/picking.yml"
@@ -139,3 +142,20 @@ def test_windows_line_ends_stay(ludex: Ludex, orchard: Path) -> None:
     ludex("confirm", "--all", root=orchard)
 
     assert path.read_bytes().count(b"\r\n") == path.read_bytes().count(b"\n") == lines
+
+
+def test_a_file_that_changes_meanwhile_is_told_and_left_alone(
+    ludex: Ludex, orchard: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = confirming.renderings
+
+    def meanwhile(library: Library) -> Iterator[Rendered]:
+        yield from tuple(found(library))
+        replace(orchard, PICKING, "chapter: picking", "# somebody writes\n\nchapter: picking")
+
+    monkeypatch.setattr(confirming, "renderings", meanwhile)
+    said = ludex("confirm", "--all", root=orchard)
+
+    assert said.code == 2
+    assert "the file has changed since it was read; nothing was written; confirm again" in said.err
+    assert "fr-000000000000" in (orchard / PICKING).read_text("utf-8")
