@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from typing import Any
 
-from site_tools.command import terms_status
+from site_tools.command import terms_diff, terms_status
 from site_tools.library import Library
 from site_tools.terms.examine import findings
 from site_tools.terms.findings import CODES, Findings
@@ -26,6 +26,7 @@ def add(parsers: Any) -> None:
     )
     check.set_defaults(action=run_check)
     terms_status.add(actions)
+    terms_diff.add(actions)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -262,7 +262,10 @@ class WholeGames(RuleBasedStateMachine):
         own, pay = self.ruler(chance, player.hand), self.price(chance, seat)
         match chance.randrange(5):
             case 0:
-                count, source = chance.choice((0, 1, 2, 3)), chance.choice(("registrum", "depositum"))
+                count, source = (
+                    chance.choice((0, 1, 2, 3)),
+                    chance.choice(("registrum", "depositum")),
+                )
                 shuffled = source == "depositum" and chance.random() < 0.5
                 return exsilium.Renewal(
                     by=seat, ruler=own, source=source, count=count, reshuffle=shuffled
