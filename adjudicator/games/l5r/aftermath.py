@@ -17,7 +17,7 @@ from adjudicator.games.l5r.lasting import (
     moved_stat,
 )
 from adjudicator.games.l5r.printing import printed
-from adjudicator.games.l5r.questions_numbers import COUNTS, PART, PRESENT, RAW, READING
+from adjudicator.games.l5r.questions_numbers import COUNTS, PART, PRESENT, RAW, READING, SIZE
 from adjudicator.games.l5r.units import army_of, borne_by, sensei_of
 from adjudicator.games.l5r.whereabouts import is_of_type
 from adjudicator.judging import Case
@@ -54,11 +54,13 @@ class Aftermath:
     def granted(self, kind: str) -> dict[str, int]:
         """The bonuses (or penalties) that the move grants, with their sizes."""
         before, after = self.sizes
-        return {
-            name: size
-            for name, size in after.items()
-            if name not in before and change_of(self.after.state, name).kind == kind
-        }
+        new = [name for name in after if name not in before]
+        with self.after.supposing():
+            return {
+                name: self.after.ask(SIZE, name)
+                for name in new
+                if change_of(self.after.state, name).kind == kind
+            }
 
     @property
     def grants(self) -> tuple[str, int] | None:
@@ -71,6 +73,22 @@ class Aftermath:
         """Whether the move ends a bonus or penalty on it."""
         before, after = self.sizes
         return any(name not in after for name in before)
+
+    @property
+    def limits(self) -> int:
+        """How many minimums and maximums more there are after it."""
+        return len(self.after.state.limits) - len(self.before.state.limits)
+
+    @property
+    def moves(self) -> bool:
+        """Whether the statistic moves, or would if there were no limits."""
+        return bool(self.shift or self.raw_shift)
+
+    @property
+    def something_is_over(self) -> bool:
+        """Whether a bonus, a penalty or a limit is there no more, on whatever it was."""
+        left = self.after.state.changes
+        return self.limits < 0 or any(name not in left for name in self.before.state.changes)
 
     def resized(self, variable: bool) -> tuple[str, ...]:
         """The bonuses and penalties that last, and change their size; variable ones, or others."""

@@ -37,12 +37,13 @@ def is_a_number_there(case: Case, holder: str, stat: str) -> bool:
 
 
 def something_raises_or_cuts(case: Case, move: Any, holder: str, stat: str) -> bool:
-    """A bonus or penalty that was there becomes larger or smaller, and it is no variable one."""
-    return bool(Aftermath.of(case, move, holder, stat).resized(variable=False))
+    """Something other than a limit makes a bonus or penalty that was there larger or smaller."""
+    found = Aftermath.of(case, move, holder, stat)
+    return not found.limits and bool(found.resized(variable=False))
 
 
 def nothing_raises_or_cuts(case: Case, move: Any, holder: str, stat: str) -> bool:
-    """No bonus and no penalty that was there becomes larger or smaller, but variable ones."""
+    """No bonus and no penalty that was there becomes larger or smaller, but by a limit."""
     return not something_raises_or_cuts(case, move, holder, stat)
 
 
@@ -95,10 +96,9 @@ def zero_is_neither(case: Case) -> str:
 
 
 def a_limit_moves_it(case: Case, move: Any, holder: str, stat: str) -> bool:
-    """A minimum or maximum begins, and the value moves although it would not without limits."""
+    """A minimum or maximum begins, of a statistic or of changes, and the value moves by that."""
     found = Aftermath.of(case, move, holder, stat)
-    begins = len(found.after.state.limits) > len(found.before.state.limits)
-    return begins and not found.raw_shift and bool(found.shift)
+    return found.limits > 0 and found.moves
 
 
 @law.check(BONUS_OR_PENALTY, cites="l5r.bonus.limit-effect", when=a_limit_moves_it)
@@ -108,11 +108,9 @@ def what_a_limit_does_is_neither(case: Case) -> str:
 
 
 def something_ends(case: Case, move: Any, holder: str, stat: str) -> bool:
-    """A bonus, a penalty or a limit on the statistic ends or is cancelled."""
+    """A bonus, a penalty or a limit ends or is cancelled, and the statistic had it or moves."""
     found = Aftermath.of(case, move, holder, stat)
-    left = found.after.state.limits
-    gone = (each for name, each in found.before.state.limits.items() if name not in left)
-    return found.ended or any((each.holder, each.stat) == (holder, stat) for each in gone)
+    return found.ended or (found.something_is_over and found.moves)
 
 
 @law.check(
@@ -216,8 +214,10 @@ def what_a_total_does_by_itself_is_neither(case: Case) -> str:
 
 
 def a_total_follows_what_is_neither(case: Case, move: Any, holder: str, stat: str) -> bool:
-    """A total Force follows cards whose Force moves without a bonus or a penalty."""
+    """A total Force follows cards whose Force moves without bonus, penalty, limit or end."""
     found = Aftermath.of(case, move, holder, stat)
+    if found.limits or found.something_is_over:
+        return False
     with case.supposing():
         kinds = [
             case.ask(BONUS_OR_PENALTY, move, card, "force")

@@ -58,6 +58,17 @@ def an_effect_destroys(case: Case) -> bool:
     return True
 
 
+def is_a_stronghold_hit_by_an_effect(case: Case, card: str, by: str) -> bool:
+    """An effect that speaks of cards at large is to destroy a Stronghold."""
+    return is_hit_by_an_effect(case, by) and is_of_type(case, card, "stronghold")
+
+
+@law.check(DIES, cites="l5r.stronghold.immunity", when=is_a_stronghold_hit_by_an_effect)
+def no_effect_on_cards_at_large_destroys_a_stronghold(case: Case) -> bool:
+    """A Stronghold is not destroyed by an effect that does not speak of Strongholds."""
+    return False
+
+
 @law.check(DIES, cites=OVER_RULES, when=is_protected_once)
 def a_text_saves_it_once(case: Case) -> bool:
     """A card that a text saves from one destruction is not destroyed."""

@@ -76,14 +76,17 @@ def a_sensei_is_in_neither(case: Case, card: str) -> str:
 
 
 def lies_in_a_wrong_deck(case: Case, move: SubmitDeck) -> bool:
-    """Some card is in a deck to which it does not belong."""
+    """Some card is in a deck to which it does not belong, or beside the decks."""
     deck = _deck(case, move)
-    return any(case.ask(q.DECK_OF, card) != half for half in HALVES for card in _cards(deck, half))
+    places = {half: tuple(_cards(deck, half)) for half in HALVES} | {"neither": deck.starting}
+    return any(
+        case.ask(q.DECK_OF, card) != place for place, cards in places.items() for card in cards
+    )
 
 
 @law.check(q.RIGHT_DECKS, cites="l5r.deck", when=lies_in_a_wrong_deck)
 def each_card_in_its_deck(case: Case, move: SubmitDeck) -> bool:
-    """A play deck is a Dynasty deck and a Fate deck, each of cards of its own kind."""
+    """A play deck is two decks, each of its own kind of cards, a Stronghold and maybe a Sensei."""
     return False
 
 

@@ -185,7 +185,7 @@ def its_player_is_out(case: Case, effect: str) -> bool:
 
 
 def waits_for_a_lost_turn(case: Case, effect: str) -> bool:
-    """It was to end in a turn that its player will not have any more."""
+    """It was to end in a turn of a player who is out."""
     return _waits_for_who_is_out(case, effect, "in-a-turn-of")
 
 
@@ -224,7 +224,7 @@ def effects_last_as_long_as_planned(case: Case, effect: str) -> str:
 @law.check(
     q.EFFECT_ENDS,
     cites="l5r.elimination.effects.lost-turn",
-    when=(its_player_is_out, waits_for_a_lost_turn),
+    when=waits_for_a_lost_turn,
 )
 def what_waits_for_a_lost_turn_ends_between(case: Case, effect: str) -> str:
     """An effect that was to end in a lost turn ends between the turns around it."""

@@ -7,6 +7,7 @@ from adjudicator.games.l5r.gaps import lacks
 from adjudicator.games.l5r.law import law
 from adjudicator.games.l5r.moves_cards import Equip, Paying, Recruit
 from adjudicator.games.l5r.questions_cards import (
+    ADMISSIBLE_OF,
     ENTERS_BOWED,
     GOLD_SUFFICES,
     HAS_KEYWORD,
@@ -96,7 +97,7 @@ def pays_for_an_attachment(case: Case, move: Paying) -> bool:
 
 def pays_for_a_clan(case: Case, move: Paying) -> bool:
     """A Personality that has a clan is paid for."""
-    return pays_for_a_personality(case, move) and bool(case.card(move.card).clans)
+    return pays_for_a_personality(case, move) and bool(case.ask(ADMISSIBLE_OF, move.card, "clan"))
 
 
 def _is_spent(case: Case, move: Paying) -> bool:

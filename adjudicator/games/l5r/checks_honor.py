@@ -6,6 +6,7 @@ from adjudicator.games.l5r import questions_players as q
 from adjudicator.games.l5r.checks_clans import stronghold_of
 from adjudicator.games.l5r.checks_victory import DISHONOR_AT
 from adjudicator.games.l5r.law import law
+from adjudicator.games.l5r.limiting import Limits, while_they_clash
 from adjudicator.games.l5r.moves_players import HonorMove
 from adjudicator.games.l5r.questions_cards import FREES
 from adjudicator.games.l5r.questions_numbers import READING
@@ -42,14 +43,14 @@ def honor_is_a_number_of_the_player(case: Case, player: str) -> int:
 @law.check(q.FAMILY_HONOR, cites="l5r.honor.own-rules", when=is_limited)
 def limits_on_honor_are_open(case: Case, player: str) -> int:
     """Whether Honor itself can have a minimum or maximum hangs on the reading."""
-    honor, limits = int(player_of(case.state, player).honor), _limits(case, player)
-    lows = [limit.value for limit in limits if limit.kind == "minimum"]
-    highs = [limit.value for limit in limits if limit.kind == "maximum"]
-    held = min([max([honor, *lows]), *highs])
-    cancelled = bool(lows and highs and max(lows) > min(highs))
-    if held == honor or cancelled or case.reading("l5r.honor-limits") == "no-limits":
+    honor, told = int(player_of(case.state, player).honor), _limits(case, player)
+    lows = tuple(limit.value for limit in told if limit.kind == "minimum")
+    highs = tuple(limit.value for limit in told if limit.kind == "maximum")
+    limits = Limits(lows, highs, base=False)
+    held = {limits.read(honor, weaker_steps_in=w, zero_remains=False) for w in (True, False)}
+    if held == {honor} or case.reading("l5r.honor-limits") == "no-limits":
         return honor
-    return held
+    return while_they_clash(case, limits, honor)
 
 
 def has_no_points(case: Case, player: str) -> bool:

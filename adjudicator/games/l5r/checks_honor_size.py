@@ -8,6 +8,7 @@ from itertools import permutations
 
 from adjudicator.games.l5r import questions_players as q
 from adjudicator.games.l5r.law import law
+from adjudicator.games.l5r.limiting import Limits, while_they_clash
 from adjudicator.games.l5r.moves_players import GainHonor, HonorMove, LoseHonor, SetHonor
 from adjudicator.games.l5r.questions_players import HonorEffect
 from adjudicator.games.l5r.state import player_of
@@ -134,12 +135,26 @@ def _those(move: HonorMove, kind: frozenset[str]) -> list[HonorEffect]:
     return [effect for effect in effects if effect.does in kind]
 
 
+def _limits(move: HonorMove) -> Limits:
+    """The minimums and maximums of the change."""
+    told = _those(move, LIMITING)
+    lows = tuple(effect.points for effect in told if effect.does == "at-least")
+    return Limits(lows, tuple(e.points for e in told if e.does == "at-most"), base=False)
+
+
 def _limiting(move: HonorMove) -> list[HonorEffect]:
-    """The minimums and maximums of the change; none where they cancel each other."""
-    limits = _those(move, LIMITING)
-    lows = [effect.points for effect in limits if effect.does == "at-least"]
-    highs = [effect.points for effect in limits if effect.does == "at-most"]
-    return [] if lows and highs and max(lows) > min(highs) else limits
+    """The minimums and maximums of the change; none where just two of them cancel each other."""
+    limits = _limits(move)
+    left = limits.without_the_strictest() if limits.clash else limits
+    return _those(move, LIMITING) if left.minimums or left.maximums else []
+
+
+def _limited(case: Case, move: HonorMove, points: int) -> int:
+    """The points within the limits; where two of these cancel each other, by the reading."""
+    limits = _limits(move)
+    if limits.clash:
+        return while_they_clash(case, limits, points)
+    return _applied(case, _limiting(move), points)
 
 
 def _applied(case: Case, effects: Sequence[HonorEffect], points: int) -> int:
@@ -222,7 +237,7 @@ def bounded_effects_come_last(case: Case, move: HonorMove, amount: int) -> int:
 )
 def its_limits_apply(case: Case, move: HonorMove, amount: int) -> int:
     """A minimum or maximum of the gain or loss itself is applied to what is left of it."""
-    return _applied(case, _limiting(move), amount)
+    return _limited(case, move, amount)
 
 
 @law.contribution(
@@ -233,8 +248,8 @@ def its_limits_apply(case: Case, move: HonorMove, amount: int) -> int:
 )
 def which_of_the_two_is_last_is_open(case: Case, move: HonorMove, amount: int) -> int:
     """Whether limits or bounded effects come last hangs on the reading, where it matters."""
-    first = _applied(case, _limiting(move), _after_all_others(case, move, amount))
-    last = _after_all_others(case, move, _applied(case, _limiting(move), amount))
+    first = _limited(case, move, _after_all_others(case, move, amount))
+    last = _after_all_others(case, move, _limited(case, move, amount))
     if first == last or case.reading("l5r.up-to-and-limits") == "before-limits":
         return first
     return last

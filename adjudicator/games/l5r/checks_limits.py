@@ -46,7 +46,9 @@ def a_negative_starting_honor_is_open(case: Case, of: str, stat: str) -> int | s
     """Whether a Starting Family Honor can be negative hangs on the reading."""
     if quietly(case, RAW, of, stat) >= 0:
         return 0
-    return 0 if case.reading("l5r.negative-starting-honor") == "floor-zero" else "no-limit"
+    if case.reading("l5r.negative-starting-honor") == "floor-zero":
+        return 0
+    return max(imposed(case, of, stat, "minimum"), default="no-limit")
 
 
 def may_be_negative(case: Case, of: str, stat: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.games.l5r import questions_players as q
+from adjudicator.games.l5r.gaps import lacks
 from adjudicator.games.l5r.law import law
 from adjudicator.games.l5r.moves_players import (
     BeginTurn,
@@ -40,12 +41,14 @@ def a_first_actor_is_named(case: Case, first: str) -> bool:
 
 def a_turn_is_under_way(case: Case, first: str) -> bool:
     """Nobody says who is first, and there is an active player."""
-    return first == NOBODY and case.state.moment not in OUTSIDE_TURNS
+    if first != NOBODY or case.state.moment in OUTSIDE_TURNS:
+        return False
+    return bool(player_of(case.state, case.state.active).in_game)
 
 
 def no_turn_is_under_way(case: Case, first: str) -> bool:
-    """Nobody says who is first, and there is no active player."""
-    return first == NOBODY and case.state.moment in OUTSIDE_TURNS
+    """Nobody says who is first, and there is no active player, or that one has left the game."""
+    return first == NOBODY and not a_turn_is_under_way(case, first)
 
 
 @law.check(
@@ -77,8 +80,13 @@ def somebody_has_won(case: Case, move: Event) -> bool:
 
 
 def no_turn_has_ended(case: Case, move: BeginTurn) -> bool:
-    """The turn before is still under way, or the game has not begun."""
-    return case.state.moment not in {"turn-end", "between-turns"}
+    """The turn before is still under way."""
+    return case.state.moment in {"turn-start", "during-turn"}
+
+
+def the_game_has_not_begun(case: Case, move: BeginTurn) -> bool:
+    """The game has not begun."""
+    return bool(case.state.moment == "before-the-game")
 
 
 def no_turn_goes_on(case: Case, move: EndTurn) -> bool:
@@ -102,6 +110,12 @@ def a_victory_ends_the_game(case: Case, move: Event) -> bool:
 def one_turn_after_another(case: Case, move: BeginTurn) -> bool:
     """The next player's turn comes after the turn before."""
     return False
+
+
+@law.check(q.TURN_IS_OVER, cites="l5r.setup", when=the_game_has_not_begun)
+def whose_the_first_turn_is_is_missing(case: Case, move: BeginTurn) -> bool:
+    """How the first turn of the game comes about stands in a part that our text lacks."""
+    raise lacks("l5r.setup", "setup-rules")
 
 
 @law.check(q.TURN_IS_UNDER_WAY, cites="l5r.turn", when=no_turn_goes_on)

@@ -7,6 +7,7 @@ from adjudicator.games.l5r.lasting import (
     TOTALS,
     change_of,
     changes_on,
+    imposed,
     is_card,
     is_item,
     is_number,
@@ -69,14 +70,20 @@ def stronghold_of(case: Case, province: str) -> str:
 
 
 def stronghold_was_changed(case: Case, of: str, stat: str) -> bool:
-    """Something changes the Province Strength of the Stronghold itself."""
+    """Something changes or limits the Province Strength of the Stronghold, or its Sensei's."""
     if not is_the_strength_of_a_province(case, of, stat):
         return False
-    return bool(changes_on(case, stronghold_of(case, of), stat))
+    stronghold = stronghold_of(case, of)
+    numbers = [(stronghold, stat)]
+    numbers += [(card, f"{stat}-modifier") for card in sensei_of(case, stronghold, stat)]
+    return any(
+        changes_on(case, *each) or any(imposed(case, *each, k) for k in ("minimum", "maximum"))
+        for each in numbers
+    )
 
 
 def stronghold_is_as_it_began(case: Case, of: str, stat: str) -> bool:
-    """Nothing but a Sensei changes the Province Strength of the Stronghold itself."""
+    """Nothing but a Sensei, as it is printed, changes the Province Strength of the Stronghold."""
     return not stronghold_was_changed(case, of, stat)
 
 

@@ -32,7 +32,7 @@ from adjudicator.judging import Case, silent
 
 
 # Changes that go "up to" a value.
-def _bounded_by(case: Case, value: int, name: str) -> int:
+def bounded_by(case: Case, value: int, name: str) -> int:
     """A value once one change that goes "up to" a value has been applied, never the other way."""
     change = change_of(case.state, name)
     size = case.ask(PART, name, change.kind, change.source)
@@ -49,7 +49,7 @@ def up_to(case: Case, of: str, stat: str, value: int) -> int:
     names = bounded_changes(case, of, stat)
 
     def through(order: tuple[str, ...]) -> int:
-        return reduce(lambda so_far, name: _bounded_by(case, so_far, name), order, value)
+        return reduce(lambda so_far, name: bounded_by(case, so_far, name), order, value)
 
     results = {through(order) for order in permutations(names)}
     if len(results) > 1:

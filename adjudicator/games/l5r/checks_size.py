@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import partial, reduce
 from itertools import permutations
 
 from adjudicator.games.l5r.checks_force import total_force
+from adjudicator.games.l5r.checks_reading import bounded_by
 from adjudicator.games.l5r.lasting import (
     MODIFIERS,
     TOTALS,
     adjustments,
+    bounded_changes,
     change_of,
     changes_on,
     imposed,
@@ -19,10 +21,10 @@ from adjudicator.games.l5r.lasting import (
     moved_stat,
 )
 from adjudicator.games.l5r.law import law
-from adjudicator.games.l5r.limiting import Limits
+from adjudicator.games.l5r.limiting import Limits, limited, while_they_clash
 from adjudicator.games.l5r.printing import actual_value, printed
 from adjudicator.games.l5r.questions_cards import HAS_KEYWORD
-from adjudicator.games.l5r.questions_numbers import COUNT, HAS_CHANGE, PART, READING, SIZE
+from adjudicator.games.l5r.questions_numbers import COUNT, HAS_CHANGE, PART, RAW, READING, SIZE
 from adjudicator.games.l5r.state import Adjustment, Change, Tally, mark_of
 from adjudicator.games.l5r.units import borne_by, in_play, sensei_of
 from adjudicator.games.l5r.whereabouts import controller_of
@@ -198,7 +200,7 @@ def _own_limits(case: Case, change: Change) -> Limits:
 
 def _within_limits(case: Case, change: str, amount: int) -> int:
     limits = _own_limits(case, change_of(case.state, change))
-    return amount if limits.clash else limits.held(amount)
+    return max(0, while_they_clash(case, limits, amount))
 
 
 def _stopped(amount: int, each: Adjustment) -> int:
@@ -256,11 +258,11 @@ def adjustments_stop_at_their_bound(case: Case, change: str, amount: int) -> int
 @law.contribution(
     PART,
     stage="bounds",
-    cites="l5r.statistics.change-calculation.limits",
+    cites=("l5r.statistics.change-calculation.limits", "l5r.statistics.change-direction"),
     when=is_limited_only,
 )
 def a_change_keeps_its_own_limits(case: Case, change: str, amount: int) -> int:
-    """A minimum or maximum of the change itself is applied after the floor of zero."""
+    """A minimum or maximum of the change itself comes after the floor, and never turns it round."""
     return _within_limits(case, change, amount)
 
 
@@ -279,11 +281,54 @@ def bounds_and_limits_of_a_change(case: Case, change: str, amount: int) -> int:
     return last
 
 
-@law.check(SIZE, cites="l5r.statistics.change-calculation")
+def goes_up_to_a_value(case: Case, change: str) -> bool:
+    """It goes “up to” a value, and no further."""
+    return is_bounded(change_of(case.state, change))
+
+
+def goes_as_far_as_it_says(case: Case, change: str) -> bool:
+    """No value stops it."""
+    return not goes_up_to_a_value(case, change)
+
+
+@law.check(SIZE, cites="l5r.statistics.change-calculation", when=goes_as_far_as_it_says)
 def the_size_is_what_remains(case: Case, change: str) -> int:
     """A change is as large as what remains once all that acts on it has been applied."""
     told = change_of(case.state, change)
     return case.ask(PART, change, told.kind, told.source)
+
+
+def _shift_from(case: Case, change: str, start: int) -> int:
+    """By how much a change that goes "up to" a value moves it, after the others of its kind.
+
+    :raises Unsettled: if there are several, and their order matters.
+    """
+    told = change_of(case.state, change)
+    names = bounded_changes(case, told.holder, moved_stat(case, told.holder, told.stat))
+
+    def shift(order: tuple[str, ...]) -> int:
+        before = reduce(partial(bounded_by, case), order[: order.index(change)], start)
+        return abs(bounded_by(case, before, change) - before)
+
+    shifts = {shift(order) for order in permutations(names)}
+    if len(shifts) > 1:
+        raise silent("l5r.statistics.up-to", open="l5r.up-to-order")
+    return shifts.pop()
+
+
+@law.check(
+    SIZE, cites=("l5r.statistics.up-to.bound", "l5r.statistics.up-to"), when=goes_up_to_a_value
+)
+def a_bound_limits_the_size(case: Case, change: str) -> int:
+    """A change "up to" a value is as large as it can be without going beyond that value."""
+    told = change_of(case.state, change)
+    stat = moved_stat(case, told.holder, told.stat)
+    raw = case.ask(RAW, told.holder, stat)
+    first = _shift_from(case, change, raw)
+    last = _shift_from(case, change, limited(case, told.holder, stat, raw))
+    if first == last or case.reading("l5r.up-to-and-limits") == "before-limits":
+        return first
+    return last
 
 
 # Whether a statistic has a bonus, or a penalty.
@@ -293,7 +338,7 @@ def _sizes(case: Case, of: str, stat: str, kind: str) -> dict[str, int]:
         names = changes_on(case, of, moved_stat(case, of, stat))
         changes = {name: change_of(case.state, name) for name in names}
         return {
-            name: case.ask(PART, name, kind, change.source)
+            name: case.ask(SIZE, name)
             for name, change in changes.items()
             if change.kind == kind
         }

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from adjudicator.judging import Natural
+from adjudicator.reading.single import Least
 
+#: So many, and at least one.
+AtLeastOne = Annotated[int, Least(1)]
 #: What may stand in the place of a printed number.
 Sign = Literal["dash", "asterisk", "no-icon"]
 

@@ -7,6 +7,7 @@ from typing import Literal, get_args
 
 from adjudicator.games.l5r.law import law
 from adjudicator.games.l5r.names import NOBODY, Anyone, Cause, EffectName, PlayerName, SiteName
+from adjudicator.games.l5r.numbers import AtLeastOne
 from adjudicator.games.l5r.state import Designator
 from adjudicator.judging import Natural
 from adjudicator.judging.naming import CardName, MoveOf
@@ -78,7 +79,7 @@ HONOR_POINTS = law.value(
     "honor-points", int, player=PlayerName, doc="How many points of Honor has this player?"
 )
 FULL_SLICES = law.value(
-    "full-slices", int, player=PlayerName, size=int,
+    "full-slices", int, player=PlayerName, size=AtLeastOne,
     doc="How often has this player so many points of Honor?",
 )  # fmt: skip
 DIRECTION = law.value(

@@ -8,6 +8,7 @@ from adjudicator.games.ruler.checks_leader import (
     is_a_renewal,
     is_an_activation,
     is_an_exchange_from_hand,
+    is_an_investiture,
     protects,
 )
 from adjudicator.games.ruler.conditions import is_another_players_turn, phase_one
@@ -36,6 +37,16 @@ def is_still_phase_one(case: Case, move: Any) -> bool:
 )
 def activating_beside_the_conclave_is_missing(case: Case, move: Any) -> bool:
     """Whether anybody activates a RULER where the Conclave chooses stood in a text we lack."""
+    raise missing_text("ruler.mechanic.conclave.procedure")
+
+
+@law.check(
+    IN_PHASE,
+    cites=("ruler.mechanic.conclave.replaces-search", "ruler.mechanic.conclave.procedure"),
+    when=(is_an_investiture, is_still_phase_one),
+)
+def being_invested_beside_the_conclave_is_missing(case: Case, move: Any) -> bool:
+    """Whether anybody is invested where the Conclave chooses stood in the same text."""
     raise missing_text("ruler.mechanic.conclave.procedure")
 
 

@@ -74,6 +74,17 @@ def a_declared_victory_has_its_ruler(case: Case, move: Designate) -> bool:
     return False
 
 
+def a_victor_was_named(case: Case, move: Designate) -> bool:
+    """The RULER of this victory has been named."""
+    return case.state.round.knows("ruler") and not case.state.round.claimed
+
+
+@law.check(NAMES_VICTOR, cites="ruler.mechanic.crowns.designation", when=a_victor_was_named)
+def the_victor_is_named_once(case: Case, move: Designate) -> bool:
+    """One RULER is named, as soon as the round has ended, and no other after that."""
+    return False
+
+
 @law.check(NAMES_VICTOR, cites="ruler.leader.chosen.one", when=has_no_choice_of_rulers)
 def one_ruler_needs_no_name(case: Case, move: Designate) -> bool:
     """Who has one chosen RULER, as everybody has by the general rule, has none to name."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.games.ruler.checks_window import declares_between_chains, is_checkpoint_now
+from adjudicator.games.ruler.checks_score import shadow_is_combined
+from adjudicator.games.ruler.checks_shadow import shadow_is_not_played
 from adjudicator.games.ruler.conditions import is_another_players_turn, phase_one
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_turn import Claim
@@ -206,7 +208,7 @@ def a_team_wins_by_any_member(case: Case, move: Claim) -> bool:
     raise missing_text("ruler.victory.standard")
 
 
-@law.check(CLAIM_HOLDS, cites="ruler.mode.absolute-dominion")
+@law.check(CLAIM_HOLDS, cites="ruler.mode.absolute-dominion", when=shadow_is_not_played)
 def dominion_is_won_by_elimination_alone(case: Case, move: Claim) -> bool:
     """In Absolute Dominion nothing wins a round but eliminating the others."""
     return False
@@ -219,6 +221,16 @@ def dominion_is_won_by_elimination_alone(case: Case, move: Claim) -> bool:
 def the_full_set_wins(case: Case, move: Claim) -> bool:
     """In the Supreme Challenge a round is won by holding all 13 cards of one RULER's set."""
     return True
+
+
+@law.check(
+    CLAIM_HOLDS,
+    cites=("ruler.mode.shadow.exceptions", "ruler.mode.shadow.combine.borrowed"),
+    when=shadow_is_combined,
+)
+def what_shadow_excepts_from_victory_is_missing(case: Case, move: Claim) -> bool:
+    """Combined, the other mode's victory is borrowed, with exceptions that our text lacks."""
+    raise missing_text("ruler.mode.shadow.exceptions")
 
 
 def does_not_lead(case: Case, move: Claim) -> bool:
@@ -241,13 +253,21 @@ def does_not_hold_the_set(case: Case, move: Claim) -> bool:
     return lacking > 0
 
 
-@law.check(CLAIM_HOLDS, cites="ruler.mode.supreme-challenge.holding", when=does_not_lead)
+@law.check(
+    CLAIM_HOLDS,
+    cites="ruler.mode.supreme-challenge.holding",
+    when=(shadow_is_not_played, does_not_lead),
+)
 def the_ruler_of_the_set_is_active(case: Case, move: Claim) -> bool:
     """The RULER of the full set has to be chosen and active."""
     return False
 
 
-@law.check(CLAIM_HOLDS, cites="ruler.mode.supreme-challenge.holding", when=does_not_hold_the_set)
+@law.check(
+    CLAIM_HOLDS,
+    cites="ruler.mode.supreme-challenge.holding",
+    when=(shadow_is_not_played, does_not_hold_the_set),
+)
 def the_other_twelve_are_held(case: Case, move: Claim) -> bool:
     """The other twelve cards of the full set have to be in the player's hand or Protection."""
     return False

@@ -119,6 +119,39 @@ def was_checked_publicly(case: Case, card: str) -> bool:
     return owner is not None and seated(case.state, owner).knows("conform")
 
 
+def is_held_in_a_hand(case: Case, card: str) -> bool:
+    """The card lies in a player's hand."""
+    hands = (player.hand for player in case.state.players.values() if player.knows("hand"))
+    return any(card in hand for hand in hands)
+
+
+def lies_in_a_reserve(case: Case, card: str) -> bool:
+    """The card lies in a player's Reserve."""
+    return any(card in player.reserve for player in case.state.players.values())
+
+
+@law.check(KNOWN, cites="ruler.zone.hand", when=is_held_in_a_hand)
+def a_hand_is_hidden(case: Case, card: str) -> bool:
+    """What a player holds in hand is hidden from the others."""
+    return False
+
+
+@law.check(KNOWN, cites="ruler.mechanic.reserve", when=lies_in_a_reserve)
+def a_reserve_lies_face_down(case: Case, card: str) -> bool:
+    """What lies in a Reserve lies face down."""
+    return False
+
+
+@law.check(
+    KNOWN, cites="ruler.mode.shadow", when=(lies_in_the_shadow, the_conclave_is_not_played)
+)
+def a_ruler_in_the_shadow_is_hidden(case: Case, card: str) -> bool:
+    """A RULER in the Shadow is hidden; what becomes of that by a public check, our text lacks."""
+    if was_checked_publicly(case, card):
+        raise missing_text("ruler.mode.shadow.public-check")
+    return False
+
+
 @law.check(KNOWN, cites="ruler.mechanic.conclave.secret", when=lies_in_the_shadow)
 def a_ruler_of_the_conclave_is_secret(case: Case, card: str) -> bool:
     """Which RULER the Conclave gave stays secret until it leaves the Shadow or is checked."""

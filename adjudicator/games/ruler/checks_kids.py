@@ -22,7 +22,7 @@ from adjudicator.games.ruler.questions_round import (
 )
 from adjudicator.games.ruler.requirements import CLAIM_HOLDS, MOMENT
 from adjudicator.games.ruler.state import Seat, seated
-from adjudicator.judging import Case, MissingFact, missing_text
+from adjudicator.judging import Case, MissingFact, missing_text, silent
 
 LEAST_PLAYERS = 5
 
@@ -99,10 +99,12 @@ def of_a_ruler_only_the_colour_is_used(case: Case, card: str, part: str) -> bool
 @law.check(COLOUR, cites="ruler.mode.kids.leader-color")
 def a_ruler_gives_its_player_the_colour(case: Case, player: Seat) -> str:
     """In the modes for the young a player's colour is that of the player's RULER."""
-    leaders = seated(case.state, player).leaders
-    if not leaders:
+    colours = {case.card(leader).colour for leader in seated(case.state, player).leaders}
+    if not colours:
         raise MissingFact(f"{player}.leaders")
-    colour: str = case.card(leaders[0]).colour
+    if len(colours) > 1:
+        raise silent("ruler.mode.kids.leader-color", "ruler.mechanic.crowns")
+    colour: str = colours.pop()
     return colour
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.games.ruler.checks_kids import is_no_mode_for_the_young
 from adjudicator.games.ruler.checks_leader import protects
 from adjudicator.games.ruler.conditions import a_chain_is_going_on, is_another_players_turn
 from adjudicator.games.ruler.law import law
@@ -68,7 +69,11 @@ def kids_play_without_it(case: Case, ruler: str, card: str) -> bool:
     return case.on("kids") and not case.on("color-protection")
 
 
-@law.check(FITS, cites=("ruler.protect", "ruler.cards.set"), when=(is_no_ruler, is_of_its_set))
+@law.check(
+    FITS,
+    cites=("ruler.protect", "ruler.cards.set"),
+    when=(is_no_mode_for_the_young, is_no_ruler, is_of_its_set),
+)
 def a_ruler_protects_its_own_set(case: Case, ruler: str, card: str) -> bool:
     """An active RULER protects the Destiny, the Vanguards and the Resources of its own set."""
     return True
@@ -103,11 +108,21 @@ def a_ruler_by_colour_is_open(case: Case, ruler: str, card: str) -> bool:
 @law.check(
     FITS,
     cites="ruler.mode.kids.leader-color",
-    when=(kids_play_without_it, is_no_ruler, is_of_another_set, is_of_its_colour),
+    when=(kids_play_without_it, is_no_ruler, is_of_its_colour),
 )
 def colour_among_the_young_is_open(case: Case, ruler: str, card: str) -> bool:
     """Whether the modes for the young protect by colour of themselves hangs on the reading."""
     return case.reading("ruler.color-protection-home") == "kids"
+
+
+@law.check(
+    FITS,
+    cites=("ruler.mode.kids.color-only", "ruler.mode.kids.leader-rest-off"),
+    when=(kids_play_without_it, is_no_ruler, is_of_its_set, is_of_another_colour),
+)
+def the_set_is_nothing_to_the_young(case: Case, ruler: str, card: str) -> bool:
+    """In the modes for the young only the colour of a card is used, and its set protects nothing."""
+    return False
 
 
 @law.check(FITS, cites=("ruler.mechanic.crowns.own-sets", "ruler.protect"), when=is_of_another_set)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.games.ruler.checks_protect import free_card_is_drawn
+from adjudicator.games.ruler.checks_window import is_closing_without_a_card
 from adjudicator.games.ruler.law import law
+from adjudicator.games.ruler.moves_turn import Protect
 from adjudicator.games.ruler.questions import CAPTURE_PLACE, GAIN_PLACE
 from adjudicator.games.ruler.questions_exsilium import UNRESERVED
-from adjudicator.games.ruler.requirements import JUST_DRAWN, NOT_GAINED
+from adjudicator.games.ruler.requirements import JUST_DRAWN, MOMENT, NOT_GAINED
 from adjudicator.games.ruler.state import Seat, running, seated
 from adjudicator.judging import Case, missing_text, silent
 
@@ -111,4 +113,19 @@ def came_from_the_reserve(case: Case, move: Any, card: str) -> bool:
 @law.check(JUST_DRAWN, cites="ruler.mechanic.reserve.protect", when=came_from_the_reserve)
 def what_comes_from_the_reserve_is_protected(case: Case, move: Any, card: str) -> bool:
     """Of the cards that come from the Reserve, those that fit may be protected at once."""
+    return True
+
+
+def protects_cards_of_the_reserve(case: Case, move: Any) -> bool:
+    """All cards that are to be protected came from the Reserve as the turn closed."""
+    return isinstance(move, Protect) and set(move.cards()) <= set(case.state.turn.unreserved)
+
+
+@law.check(
+    MOMENT,
+    cites=("ruler.mechanic.reserve.protect", "ruler.mechanic.reserve.to-hand"),
+    when=(is_closing_without_a_card, protects_cards_of_the_reserve),
+)
+def the_reserve_needs_no_free_card(case: Case, move: Any) -> bool:
+    """Cards of the Reserve may be protected at the close even where no free card was drawn."""
     return True

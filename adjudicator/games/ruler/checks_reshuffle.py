@@ -103,7 +103,7 @@ def an_effect_goes_on_with_a_new_depositum(case: Case, at: str, lacking: int) ->
 
 @law.check(
     REFORMED,
-    cites=("ruler.phase.reshuffle", "ruler.phase.reshuffle.mid-effect"),
+    cites=("ruler.phase.reshuffle.mid-effect", "ruler.phase.reshuffle"),
     when=(comes_between_steps, *ANEW),
 )
 def an_empty_depositum_between_steps_is_open(case: Case, at: str, lacking: int) -> bool:

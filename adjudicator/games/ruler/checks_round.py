@@ -184,9 +184,9 @@ def without_an_author_a_member_closed_the_round(case: Case, author: Nobody) -> S
     """Of a winning team, the first member clockwise after who set off the end is its closer."""
     state = case.state
     trigger: Seat = state.turn.player
-    if state.knows("drew_last") and state.drew_last != trigger:
-        if case.reading("ruler.checkpoint-trigger") == "drawer":
-            trigger = state.drew_last
+    same = state.knows("drew_last") and state.drew_last == trigger
+    if not same and case.reading("ruler.checkpoint-trigger") == "drawer":
+        trigger = state.drew_last
     team = seated(state, state.round.winner).team
     seats = (*others_clockwise(state, trigger), trigger)
     return next(seat for seat in seats if seated(state, seat).team == team)

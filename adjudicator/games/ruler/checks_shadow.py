@@ -39,7 +39,7 @@ def leaves_several_hidden_but_not_all(case: Case, move: Moving) -> bool:
     """Several RULERs would lie in the Shadow, and another one on the Throne."""
     hidden = {*seated(case.state, move.by).shadow, *move.with_.names}
     chosen: tuple[str, ...] = case.ask(CHOSEN, move.by)
-    return 1 < len(hidden) < len(set(chosen))
+    return 1 < len(hidden) < len({*hidden, *chosen})
 
 
 def shows_some_of_several(case: Case, move: Moving) -> bool:

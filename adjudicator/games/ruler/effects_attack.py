@@ -71,9 +71,9 @@ def played(case: Case, move: WithCards) -> Going:
             case = yield from _used(case, each[CardName(card)])
         else:
             case = yield move_to(case.ask(PLAY_PLACE, card), card)
-    if isinstance(move, Provident):
-        for card in move.again:
-            case = yield from _used(case, each[card])
+    again = move.again if isinstance(move, Provident) else ()
+    for card in (card for card in again if card in each):
+        case = yield from _used(case, each[card])
     return case
 
 
