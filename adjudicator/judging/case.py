@@ -160,7 +160,7 @@ class Case:
         if self.view is not None and name in self.view.hidden:
             raise MissingFact(self.view.hidden[name])
         if is_unnamed(name):
-            raise MissingFact("the face of an unnamed card")
+            raise MissingFact("face")
         return self.cards[name]
 
     def on(self, mode: str) -> bool:

@@ -137,7 +137,7 @@ def place_of_card(state: Facts, card: str) -> str:
     for path, pile in piles(state):
         if card in pile:
             return path
-    raise MissingFact(f"the place of {card}")
+    raise MissingFact(f"{card}.place")
 
 
 def moved(state: Facts, to: str, cards: Iterable[str], top: bool = True) -> Facts:

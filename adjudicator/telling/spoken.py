@@ -148,12 +148,18 @@ class Speaker:
         key, rest = self.kind_of_fact(paths[0])
         phrase = self.book.phrase("facts", key, self.language) if key else None
         if phrase is None:
-            return ", ".join(paths)
+            return ", ".join(map(self._own_fact, paths))
         rests = [rest, *(self.kind_of_fact(path)[1] for path in paths[1:])]
         of = ", ".join(self.value(rest) for rest in rests if rest)
         if "{of}" in phrase:
             return fill(phrase, {"of": of})
         return self.say("fact-of", fact=phrase, of=of) if of else phrase
+
+    def _own_fact(self, path: str) -> str:
+        """A fact that every game has, in Ludex's own words; else its path as it is written."""
+        of, _, name = path.rpartition(".")
+        key = f"fact.{name}"
+        return self.say(key, of=self.value(of)) if self.words.has(key) else path
 
     def kind_of_fact(self, path: str) -> tuple[str, str]:
         """The key of the phrase for a path, and what of the path it leaves for `{of}`.

@@ -283,4 +283,4 @@ def test_which_card_is_discarded_has_to_be_told_where_the_target_is_not_in_hand(
     )
 
     found = report.steps[1].outcome["bob.fortifications"]
-    assert (found.reason, found.needs) == ("missing-fact", ("the card that is discarded (target)",))
+    assert (found.reason, found.needs) == ("missing-fact", ("target",))

@@ -228,7 +228,7 @@ def test_the_face_of_an_unnamed_card_is_a_missing_fact() -> None:
     assert case.card("oar").strength == 2
     with pytest.raises(MissingFact, match="missing-fact") as caught:
         case.card("?1")
-    assert caught.value.path == "the face of an unnamed card"
+    assert caught.value.path == "face"
 
 
 def test_a_mode_that_the_game_does_not_have_is_no_mode_that_is_off() -> None:

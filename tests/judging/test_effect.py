@@ -74,7 +74,7 @@ def test_a_pile_by_default_takes_cards() -> None:
 def test_a_card_that_lies_nowhere_cannot_move() -> None:
     with pytest.raises(MissingFact) as caught:
         moved(table(), "out", ["anchor"])
-    assert caught.value.path == "the place of anchor"
+    assert caught.value.path == "anchor.place"
 
 
 def test_a_place_that_is_not_there_is_a_fault_of_the_code() -> None:

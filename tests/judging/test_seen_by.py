@@ -94,7 +94,7 @@ def test_a_case_seen_by_a_player_hides_what_the_state_hides() -> None:
     assert caught.value.path == "blue.hand"
     with pytest.raises(MissingFact) as caught:
         case.card(case.state.deck[0])
-    assert caught.value.path == "the face of an unnamed card"
+    assert caught.value.path == "face"
 
 
 def test_what_is_picked_unseen_is_a_pick_of_its_own() -> None:

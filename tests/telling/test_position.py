@@ -9,8 +9,9 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
-from adjudicator.book import Rulebook
+from adjudicator.book import Language, Rulebook
 from adjudicator.judging import Facts
+from adjudicator.reading.typed import keys_of
 from adjudicator.scenario import Docket, replay
 from adjudicator.scenario.scenario import Scenario
 from adjudicator.telling import cards_told, granted, position_told, tell
@@ -96,7 +97,7 @@ def test_what_is_granted_by_default_is_told_by_kind_and_value() -> None:
         ("upper.curses.spear", "curses", "upper.spear"),
         ("my.turn.phase.now", "turn.phase", "my.now"),
         ("cards.spear.colour", "", ""),
-        ("the face of an unnamed card", "", ""),
+        ("face", "", ""),
         ("", "", ""),
     ],
 )
@@ -130,10 +131,18 @@ def test_no_phrase_of_a_fact_is_left_over() -> None:
     bench = docket().bench("minotaurs")
     assert bench is not None
     paths = [*paths_of(bench.law.state), *(f"cards.x.{path}" for path in paths_of(bench.law.card))]
+    # What a move leaves unsaid is missing by its key.
+    paths += [key for move in bench.law.moves.values() for key in keys_of(move.record)]
 
     used = {speaker().kind_of_fact(path)[0] for path in paths}
     # A missing board is named as a whole.
     assert set(bench.book.phrases.facts) - used == {"board"}
+
+
+def test_what_every_game_may_lack_is_told_in_ludexs_own_words() -> None:
+    assert speaker().fact("face") == "the face of an unnamed card"
+    assert speaker().fact("spear.place") == "where spear is"
+    assert speaker("pl").fact("spear.place") == "gdzie jest spear"
 
 
 @pytest.mark.parametrize(
@@ -169,8 +178,8 @@ def test_a_record_is_said_by_what_it_tells() -> None:
     assert speaker().value((Share("ann", 1), Share("bob", 2, "late"))) == "ann 1, bob 2 late"
 
 
-def speaker() -> Speaker:
-    return speaker_of(dispute(), "en")
+def speaker(language: Language = "en") -> Speaker:
+    return speaker_of(dispute(), language)
 
 
 def paths_of(record: Any) -> list[str]:

@@ -123,7 +123,7 @@ def _text(case: Case, move: Using | Play) -> Steps:
             return
         card = move.target if move.target in hand else next(filter(is_unnamed, hand), None)
         if card is None:
-            raise MissingFact("the card that is discarded (target)")
+            raise MissingFact("target")
         yield move_to(lambda now: _place(move.by, now.ask(q.DISCARDED_TO, move.by)), card)
     elif does == "destroy-a-relic" and move.target is not None:
         owner = str(holder_of(case.state, move.target))
@@ -257,7 +257,7 @@ def _hit(case: Case, card: str, damage: int, by: str) -> Generator[Change, Case,
     """A card takes damage, and perhaps that is its end; gives the case that this leaves."""
     owner = holder_of(case.state, card)
     if owner is None:
-        raise MissingFact(f"the place of {card}")
+        raise MissingFact(f"{card}.place")
     player = player_of(case.state, owner)
     place = next(name for name in IN_PLAY if card in getattr(player, name))
     case = yield _marked(case, card, hits=(*mark_of(case.state, card).hits, damage))

@@ -24,7 +24,7 @@ def _loser(case: Case, game: int) -> str:
     """
     won = case.state.match.won
     if not 0 < game <= len(won):
-        raise MissingFact(f"match.won: the winner of game {game}")
+        raise MissingFact(f"match.won.{game}")
     return other(won[game - 1])
 
 

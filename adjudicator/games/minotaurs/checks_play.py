@@ -82,7 +82,7 @@ def aims_at_the_centre(case: Case, move: Play) -> bool:
 def _column(move: Play) -> str:
     """The column that the card is played to."""
     if move.at is None or move.at == "centre":
-        raise MissingFact("the column it is played to (at)")
+        raise MissingFact("at")
     return move.at
 
 

@@ -228,7 +228,7 @@ def names_no_lawful_target(case: Case, move: Use) -> bool:
     if move.target is not None:
         return not case.ask(MAY_BE_CURSED, move.target, move.column, move.by)
     if case.ask(TARGETS, move.column, move.by):
-        raise MissingFact("the card that is cursed (target)")
+        raise MissingFact("target")
     return False
 
 
