@@ -17,11 +17,19 @@ from adjudicator.games.l5r.lasting import (
     moved_stat,
 )
 from adjudicator.games.l5r.printing import printed
-from adjudicator.games.l5r.questions_numbers import COUNTS, PART, PRESENT, RAW, READING, SIZE
+from adjudicator.games.l5r.questions_numbers import COUNT, COUNTS, PART, PRESENT, RAW, READING, SIZE
 from adjudicator.games.l5r.units import army_of, borne_by, sensei_of
 from adjudicator.games.l5r.whereabouts import is_of_type
 from adjudicator.judging import Case
 from adjudicator.judging.doing import bring_about
+
+
+def _counted(case: Case, change: str) -> int:
+    """How many things a variable change counts; none, if it is no such change."""
+    if not change_of(case.state, change).knows("for_each"):
+        return 0
+    with case.supposing():
+        return case.ask(COUNT, change)
 
 
 @dataclass(frozen=True)
@@ -90,15 +98,15 @@ class Aftermath:
         left = self.after.state.changes
         return self.limits < 0 or any(name not in left for name in self.before.state.changes)
 
-    def resized(self, variable: bool) -> tuple[str, ...]:
-        """The bonuses and penalties that last, and change their size; variable ones, or others."""
+    def resized(self, by_counting: bool) -> tuple[str, ...]:
+        """The changes that last, and are larger or smaller: for what they count, or otherwise."""
         before, after = self.sizes
         return tuple(
             name
             for name, size in before.items()
             if name in after
             and after[name] != size
-            and change_of(self.after.state, name).knows("for_each") is variable
+            and (_counted(self.before, name) != _counted(self.after, name)) is by_counting
         )
 
     def _value(self, case: Case, raw: bool) -> int:

@@ -39,7 +39,7 @@ def is_a_number_there(case: Case, holder: str, stat: str) -> bool:
 def something_raises_or_cuts(case: Case, move: Any, holder: str, stat: str) -> bool:
     """Something other than a limit makes a bonus or penalty that was there larger or smaller."""
     found = Aftermath.of(case, move, holder, stat)
-    return not found.limits and bool(found.resized(variable=False))
+    return not found.limits and bool(found.resized(by_counting=False))
 
 
 def nothing_raises_or_cuts(case: Case, move: Any, holder: str, stat: str) -> bool:
@@ -123,7 +123,7 @@ def what_an_end_does_is_neither(case: Case) -> str:
 
 def a_variable_change_varies(case: Case, move: Any, holder: str, stat: str) -> bool:
     """A variable bonus or penalty grows or shrinks with the state of the game."""
-    return bool(Aftermath.of(case, move, holder, stat).resized(variable=True))
+    return bool(Aftermath.of(case, move, holder, stat).resized(by_counting=True))
 
 
 @law.check(

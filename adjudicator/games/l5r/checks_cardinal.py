@@ -26,15 +26,23 @@ Printings = tuple[str, ...]
 # A Ranged Attack, the example of two aspects of one rule.
 
 
+def _is_in_an_army(case: Case, card: str) -> bool:
+    """Whether a card is in an army, by itself or with the Personality of its unit."""
+    mark = mark_of(case.state, card)
+    if mark.in_army or mark.attached_to == "nothing":
+        return bool(mark.in_army)
+    return bool(mark_of(case.state, mark.attached_to).in_army)
+
+
 def is_outside_the_enemy_army(case: Case, move: ChooseTarget) -> bool:
     """The target is not in the present enemy army."""
-    mark = mark_of(case.state, move.target)
-    return not mark.in_army or controller_of(case.state, move.target) == move.by
+    own = controller_of(case.state, move.target) == move.by
+    return own or not _is_in_an_army(case, move.target)
 
 
 def is_in_a_fief_by_its_text(case: Case, move: ChooseTarget) -> bool:
     """The target is at home, and the card says that it may target cards there."""
-    at_home = is_in_play(case.state, move.target) and not mark_of(case.state, move.target).in_army
+    at_home = is_in_play(case.state, move.target) and not _is_in_an_army(case, move.target)
     return at_home and says(case, move.source, "ranged-attack-into-a-fief")
 
 

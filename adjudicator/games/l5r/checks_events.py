@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.games.l5r.card_texts import ENTERS_ITSELF, NOT_AT_ISSUE, OVER_RULES, says
 from adjudicator.games.l5r.gaps import lacks
 from adjudicator.games.l5r.law import law
-from adjudicator.games.l5r.moves_cards import Finish, Going, Play, Use
+from adjudicator.games.l5r.moves_cards import BowForGold, Finish, Going, Play, Use
 from adjudicator.games.l5r.questions_cards import (
     GOES_TO,
     HAS_ABILITY,
@@ -109,12 +109,12 @@ def events_are_used_from_their_province(case: Case) -> bool:
     return False
 
 
-def uses_anothers_event(case: Case, move: Use) -> bool:
+def uses_anothers_event(case: Case, move: Use | BowForGold) -> bool:
     """The Event is another player's."""
     return is_an_event(case, move.card) and owner_of(case.state, move.card) != move.by
 
 
-def uses_anothers_card(case: Case, move: Use) -> bool:
+def uses_anothers_card(case: Case, move: Use | BowForGold) -> bool:
     """The card is in play under another player's control."""
     in_play = is_in_play(case.state, move.card)
     return in_play and controller_of(case.state, move.card) != move.by

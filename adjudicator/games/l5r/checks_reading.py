@@ -5,7 +5,12 @@ from __future__ import annotations
 from functools import reduce
 from itertools import permutations
 
-from adjudicator.games.l5r.checks_present import has_no_icon, is_no_hand_limit
+from adjudicator.games.l5r.checks_present import (
+    has_no_icon,
+    is_no_hand_limit,
+    lacks_another_icon,
+    produces_no_gold,
+)
 from adjudicator.games.l5r.checks_printed import prints_a_dash
 from adjudicator.games.l5r.checks_raw import is_as_printed
 from adjudicator.games.l5r.lasting import (
@@ -21,6 +26,7 @@ from adjudicator.games.l5r.law import law
 from adjudicator.games.l5r.limiting import limited
 from adjudicator.games.l5r.questions_numbers import (
     BOUNDED,
+    MAXIMUM,
     MINIMUM,
     PART,
     PRESENT,
@@ -142,6 +148,8 @@ def bounds_against_limits_are_open(case: Case, of: str, stat: str) -> int:
     """Whether "up to" changes come before or after minimums and maximums hangs on the reading."""
     before = limited(case, of, stat, case.ask(BOUNDED, of, stat))
     afterwards = up_to(case, of, stat, limited(case, of, stat, case.ask(RAW, of, stat)))
+    case.ask(MINIMUM, of, stat)
+    case.ask(MAXIMUM, of, stat)
     if before == afterwards or case.reading("l5r.up-to-and-limits") == "before-limits":
         return before
     return afterwards
@@ -153,14 +161,9 @@ def is_absent(case: Case, of: str, stat: str) -> bool:
     return not quietly(case, PRESENT, of, stat)
 
 
-def is_lacking_on_this_card_alone(case: Case, of: str, stat: str) -> bool:
-    """Cards of this type may have the statistic, but this one does not."""
-    return has_no_icon(case, of, stat)
-
-
 def is_absent_altogether(case: Case, of: str, stat: str) -> bool:
     """There is no such statistic, and it is not only this card that lacks it."""
-    return is_absent(case, of, stat) and not is_lacking_on_this_card_alone(case, of, stat)
+    return is_absent(case, of, stat) and not has_no_icon(case, of, stat)
 
 
 @law.check(READING, cites="l5r.statistics.absent", when=is_absent_altogether)
@@ -172,15 +175,26 @@ def what_is_absent_reads_zero(case: Case, of: str, stat: str) -> int:
     return 0
 
 
+def _zero_or_nothing(case: Case, of: str, stat: str) -> int | str:
+    """What is read where cards of the type may have the statistic, and this one does not."""
+    case.ask(PRESENT, of, stat)
+    return 0 if case.reading("l5r.absent-on-one-card") == "zero-too" else "no-value"
+
+
 @law.check(
     READING,
     cites=("l5r.statistics.absent", "l5r.resource.no-gold-production"),
-    when=is_lacking_on_this_card_alone,
+    when=produces_no_gold,
 )
+def what_a_holding_lacks_is_open(case: Case, of: str, stat: str) -> int | str:
+    """Whether the Gold Production of a Holding without the icon is zero hangs on the reading."""
+    return _zero_or_nothing(case, of, stat)
+
+
+@law.check(READING, cites="l5r.statistics.absent", when=lacks_another_icon)
 def what_one_card_lacks_is_open(case: Case, of: str, stat: str) -> int | str:
     """Whether zero is read where only this card lacks the statistic hangs on the reading."""
-    case.ask(PRESENT, of, stat)
-    return 0 if case.reading("l5r.absent-on-one-card") == "zero-too" else "no-value"
+    return _zero_or_nothing(case, of, stat)
 
 
 @law.check(READING, cites="l5r.personality.honor-requirement.dash", when=prints_a_dash)

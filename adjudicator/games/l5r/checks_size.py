@@ -338,9 +338,7 @@ def _sizes(case: Case, of: str, stat: str, kind: str) -> dict[str, int]:
         names = changes_on(case, of, moved_stat(case, of, stat))
         changes = {name: change_of(case.state, name) for name in names}
         return {
-            name: case.ask(SIZE, name)
-            for name, change in changes.items()
-            if change.kind == kind
+            name: case.ask(SIZE, name) for name, change in changes.items() if change.kind == kind
         }
 
 

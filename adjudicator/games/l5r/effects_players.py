@@ -80,9 +80,9 @@ def aftermath(case: Case) -> Steps:
     before = case
     case = yield Change(lambda now: _won(before, now), ("winner",))
     case = yield Change(lambda now: _named(before, now), ("victory",))
-    for name in before.state.players:
-        if before.ask(q.IS_ELIMINATED, name):
-            yield from _leaves(before, name)
+    out = tuple(name for name in before.state.players if before.ask(q.IS_ELIMINATED, name))
+    for name in out:
+        yield from _leaves(before, name, out)
 
 
 def _won(before: Case, now: Case) -> Facts:
@@ -99,10 +99,14 @@ def _named(before: Case, now: Case) -> Facts:
     return state if winner == NOBODY else state.put("victory", before.ask(q.VICTORY_NAME, winner))
 
 
-def _leaves(before: Case, player: str) -> Steps:
-    """A player leaves the game with all that goes; `before` is the table until then."""
+def _leaves(before: Case, player: str, out: tuple[str, ...]) -> Steps:
+    """A player leaves the game with all that goes; `before` is the table until then.
+
+    Others of `out` leave at the same moment, and what goes with one of them is gone.
+    """
+    others = tuple(name for name in out if name != player)
     for path, cards in _alike(before.state):
-        yield _perhaps_gone(before, player, path, cards)
+        yield _perhaps_gone(before, player, others, path, cards)
     for site in before.ask(q.PROVINCES_LOST, player):
         yield set_fact(f"provinces.{site}.status", "left-the-game")
     yield set_fact(f"{player}.in-game", False)
@@ -118,7 +122,9 @@ def _alike(state: Position) -> Iterator[tuple[str, tuple[str, ...]]]:
                 yield path, without_face
 
 
-def _perhaps_gone(before: Case, player: str, path: str, cards: tuple[str, ...]) -> Change:
+def _perhaps_gone(
+    before: Case, player: str, others: tuple[str, ...], path: str, cards: tuple[str, ...]
+) -> Change:
     """The cards are out of the game, discarded, or where they were."""
     card = CardName(cards[0])
 
@@ -126,7 +132,7 @@ def _perhaps_gone(before: Case, player: str, path: str, cards: tuple[str, ...]) 
         state: Position = now.state
         if not _is_touched(before.state, card, player):
             return state
-        if before.ask(q.LEAVES_WITH, card, player):
+        if any(before.ask(q.LEAVES_WITH, card, name) for name in (player, *others)):
             return _loose(moved(state, GONE, cards), card)
         if before.ask(q.BECOMES_OF, card, player) == "discarded":
             return _loose(moved(state, f"{owner_of(before.state, card)}.discard", cards), card)

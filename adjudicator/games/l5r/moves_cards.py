@@ -169,7 +169,7 @@ class ChooseTarget:
 @law.move(
     "bow-for-gold",
     grants=("l5r.stronghold.gold-production", "l5r.resource.gold-production"),
-    requires=(q.GIVES_GOLD, q.IS_UNBOWED),
+    requires=(q.GIVES_GOLD, q.IS_UNBOWED, q.RIGHT_USER),
 )
 @dataclass(frozen=True)
 class BowForGold:

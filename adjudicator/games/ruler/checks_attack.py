@@ -25,6 +25,7 @@ from adjudicator.games.ruler.requirements import (
     NOT_GAINED,
     ONE_RESOURCE,
     RIGHT_RESOURCE,
+    SOME_CARD,
     TARGET,
     USABLE,
 )
@@ -124,6 +125,23 @@ def registrum_opens_to_wisdom(case: Case, move: Playing) -> bool:
 @law.check(RIGHT_RESOURCE, cites="ruler.providence.luck", when=(is_luck, declares_no_luck))
 def depositum_opens_to_luck(case: Case, move: Playing) -> bool:
     """Cards are drawn from Depositum by Luck."""
+    return False
+
+
+def uses_no_card(case: Case, move: Playing) -> bool:
+    """No card is declared that contributes anything."""
+    return not contributions(case, move)
+
+
+@law.check(SOME_CARD, cites="ruler.term.action", when=(is_no_reaction_to_an_attack, uses_no_card))
+def an_action_uses_a_card(case: Case, move: Playing) -> bool:
+    """An action is the declared use of one card or more."""
+    return False
+
+
+@law.check(SOME_CARD, cites="ruler.attack.order.first-defense", when=(is_a_defence, uses_no_card))
+def a_defence_uses_a_card(case: Case, move: Playing) -> bool:
+    """Who puts nothing into the defence declares that, and makes no contribution."""
     return False
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.games.ruler.checks_window import declares_between_chains, is_checkpoint_now
 from adjudicator.games.ruler.checks_score import shadow_is_combined
 from adjudicator.games.ruler.checks_shadow import shadow_is_not_played
+from adjudicator.games.ruler.checks_window import declares_between_chains, is_checkpoint_now
 from adjudicator.games.ruler.conditions import is_another_players_turn, phase_one
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_turn import Claim

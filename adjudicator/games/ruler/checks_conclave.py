@@ -142,9 +142,7 @@ def a_reserve_lies_face_down(case: Case, card: str) -> bool:
     return False
 
 
-@law.check(
-    KNOWN, cites="ruler.mode.shadow", when=(lies_in_the_shadow, the_conclave_is_not_played)
-)
+@law.check(KNOWN, cites="ruler.mode.shadow", when=(lies_in_the_shadow, the_conclave_is_not_played))
 def a_ruler_in_the_shadow_is_hidden(case: Case, card: str) -> bool:
     """A RULER in the Shadow is hidden; what becomes of that by a public check, our text lacks."""
     if was_checked_publicly(case, card):

@@ -117,11 +117,7 @@ def the_other_crowns_come_to_hand(case: Case, player: Seat, kept: str) -> tuple[
 @law.check(CROWNS_LIFTED, cites=("ruler.protect.leader-change", "ruler.zone.protection"))
 def what_lay_beside_them_comes_too(case: Case, player: Seat, kept: str) -> tuple[str, ...]:
     """Resources and Vanguards that may not stay beside the RULER that is kept come to the hand."""
-    return tuple(
-        card
-        for card in liftable(case, player)
-        if not case.ask(FITS, kept, card)
-    )
+    return tuple(card for card in liftable(case, player) if not case.ask(FITS, kept, card))
 
 
 def one_was_kept(case: Case, move: Any) -> bool:

@@ -37,9 +37,9 @@ def a_ruler_is_played_from_hand(case: Case, card: str) -> bool:
 
 
 def acts(case: Case, player: Seat) -> bool:
-    """The player is the author of the action."""
+    """The player is the author of the action, or of the attack that is being resolved."""
     chain = case.state.chain
-    return bool((chain[0].by if chain else case.state.turn.player) == player)
+    return player in ({chain[0].by, chain[-1].by} if chain else {case.state.turn.player})
 
 
 def reacts(case: Case, player: Seat) -> bool:

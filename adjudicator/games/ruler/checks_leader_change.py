@@ -300,6 +300,12 @@ def _protected_without_destinies(case: Case, move: Any) -> list[str]:
     return [card for card in held if case.card(card).type != "destiny"]
 
 
+def _stays(case: Case, move: Any, card: str) -> bool:
+    going = case.ask(SENT, move)
+    staying = [ruler for ruler in case.ask(ACTIVE, move.by) if ruler not in going]
+    return any(case.ask(FITS, ruler, card) for ruler in (move.ruler, *staying))
+
+
 @law.check(RETURNING, cites="ruler.exsilium.old-protection")
 def old_protections_return(case: Case, move: Any) -> tuple[str, ...]:
     """The Resources and Vanguards that lay beside the old RULER return to the hand."""
@@ -310,13 +316,25 @@ def old_protections_return(case: Case, move: Any) -> tuple[str, ...]:
     return tuple(card for card in cards if case.card(card).set in going)
 
 
+def leaves_a_destiny_without_a_place(case: Case, move: Any) -> bool:
+    """A protected Destiny fits beside no RULER that is active by then."""
+    held = seated(case.state, move.by).protection
+    fates = [card for card in held if case.card(card).type == "destiny"]
+    return any(not _stays(case, move, card) for card in fates)
+
+
+@law.check(
+    RETURNING,
+    cites=("ruler.exsilium.old-protection", "ruler.destin.protected"),
+    when=leaves_a_destiny_without_a_place,
+)
+def a_destiny_without_a_place_is_open(case: Case, move: Any) -> tuple[str, ...]:
+    """What becomes of a Destiny that was protected by colour, and fits no longer, is not said."""
+    raise silent("ruler.exsilium.old-protection", "ruler.destin.protected")
+
+
 @law.check(RETURNING, cites="ruler.protect.leader-change")
 def what_cannot_stay_returns(case: Case, move: Any) -> tuple[str, ...]:
     """Resources and Vanguards that fit beside no RULER that is active now return to the hand."""
-    going = case.ask(SENT, move)
-    staying = [ruler for ruler in case.ask(ACTIVE, move.by) if ruler not in going]
-    return tuple(
-        card
-        for card in _protected_without_destinies(case, move)
-        if not any(case.ask(FITS, ruler, card) for ruler in (move.ruler, *staying))
-    )
+    held = _protected_without_destinies(case, move)
+    return tuple(card for card in held if not _stays(case, move, card))

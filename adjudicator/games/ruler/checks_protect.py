@@ -121,7 +121,7 @@ def colour_among_the_young_is_open(case: Case, ruler: str, card: str) -> bool:
     when=(kids_play_without_it, is_no_ruler, is_of_its_set, is_of_another_colour),
 )
 def the_set_is_nothing_to_the_young(case: Case, ruler: str, card: str) -> bool:
-    """In the modes for the young only the colour of a card is used, and its set protects nothing."""
+    """In the modes for the young only the colour of a card is used; its set protects nothing."""
     return False
 
 

@@ -63,6 +63,11 @@ def comes_between_steps(case: Case, at: str) -> bool:
     return at == "between-steps"
 
 
+def comes_after_the_windows(case: Case, at: str) -> bool:
+    """The last windows of the turn are over, and Momentum is not emptied yet."""
+    return at == "after-windows"
+
+
 def comes_before_the_next_turn(case: Case, at: str) -> bool:
     """The turn has closed, and the next one is about to begin."""
     return at == "next-turn"
@@ -140,6 +145,16 @@ def what_no_card_is_left_for_is_lost(case: Case, at: str, lacking: int) -> bool:
 def an_emptied_depositum_is_formed_before_the_next_turn(case: Case, at: str, lacking: int) -> bool:
     """Emptied by the free card, Depositum is formed anew before the next turn begins."""
     return True
+
+
+@law.check(
+    REFORMED,
+    cites=("ruler.phase.reshuffle.closing-draw.last", "ruler.turn.closing-end"),
+    when=(comes_after_the_windows, free_card_is_drawn, *ANEW),
+)
+def whether_momentum_waits_for_the_reshuffle_is_open(case: Case, at: str, lacking: int) -> bool:
+    """Whether an emptied Depositum is formed anew before Momentum is emptied is not said."""
+    return case.reading("ruler.emptied-at-the-close") == "reshuffle-first"
 
 
 @law.check(

@@ -49,10 +49,23 @@ def has_not_won(case: Case, player: Seat) -> bool:
     return not has_won(case, player)
 
 
+def closer_of(case: Case) -> Seat:
+    """Who effectively closed the round.
+
+    :raises MissingFact: if nobody tells.
+    """
+    closer: Seat | Nobody = case.state.round.closer
+    if closer == "nobody":
+        raise MissingFact("round.closer")
+    return closer
+
+
 def rulers_of_the_winner(case: Case) -> tuple[str, ...]:
-    """The chosen RULERs of the winner."""
+    """The chosen RULERs of the winner; of a team, those of the member who closed the round."""
     winner = winner_of(case)
-    return () if winner == "nobody" else case.ask(CHOSEN, winner)
+    if winner == "nobody":
+        return ()
+    return case.ask(CHOSEN, closer_of(case) if case.on("steel-oath") else winner)
 
 
 def winner_has_a_ruler(case: Case) -> bool:
@@ -63,17 +76,6 @@ def winner_has_a_ruler(case: Case) -> bool:
 def winner_has_no_ruler(case: Case) -> bool:
     """The winner has no chosen RULER."""
     return not winner_has_a_ruler(case)
-
-
-def closer_of(case: Case) -> Seat:
-    """Who effectively closed the round.
-
-    :raises MissingFact: if nobody tells.
-    """
-    closer: Seat | Nobody = case.state.round.closer
-    if closer == "nobody":
-        raise MissingFact("round.closer")
-    return closer
 
 
 def several_crowns_end_it_by_elimination(case: Case) -> bool:

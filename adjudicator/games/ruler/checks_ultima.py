@@ -250,6 +250,16 @@ def a_card_from_outside_a_chain_is_open(case: Case, player: Seat) -> bool:
     return case.reading("ruler.ultima-outside-chain") == "until-next-chain"
 
 
+@law.check(
+    LAST_STAND,
+    cites=("ruler.ultima-defensio.start", "ruler.mode.shadow.hiding"),
+    when=(defends_or_answers, came_into_it_before, hides_a_ruler),
+)
+def what_a_hidden_ruler_defends_is_missing(case: Case, player: Seat) -> bool:
+    """Whether a player whose RULER has gone into the Shadow defends so, our text lacks."""
+    raise missing_text("ruler.mode.shadow.hiding")
+
+
 def is_left_so_by_this_chain(case: Case, player: Seat) -> bool:
     """The player came into no Ultima Defensio before, and has nothing but the RULER now."""
     lying = seated(case.state, player)

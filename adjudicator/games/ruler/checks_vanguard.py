@@ -193,7 +193,7 @@ def names_another_than_a_vanguard_used_from_protection(case: Case, move: Provide
         card not in move.with_.names
         or case.card(card).type != "vanguard"
         or source_of(case.state, move.by, card) != "protection"
-        for card in move.again
+        for card in (move.again.names if move.again else ())
     )
 
 

@@ -109,7 +109,7 @@ def contributions(case: Case, move: Declaring) -> tuple[Use, ...]:
         if card not in supports
         for resource in declared_as(case, move, card)
     ]  # fmt: skip
-    again = move.again if isinstance(move, Provident) else ()
+    again = move.again.names if isinstance(move, Provident) and move.again else ()
     second = (Use(use.by, use.card, use.as_, "hand") for use in first if use.card in again)
     return (*first, *second)
 

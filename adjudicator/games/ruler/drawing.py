@@ -26,7 +26,8 @@ def drawn(case: Case, to: str, wanted: int, by: DrawnBy = "effect") -> Going:
         there = len(case.state.depositum) if case.state.knows("depositum") else 0
         case = yield draw(to, "depositum", lacking)
         if not case.state.knows("depositum"):
-            return case  # how many came is open, and so is whether there were enough
+            # How many came is open, and so is whether there were enough.
+            return (yield from _run_out(case, to.partition(".")[0], by))
         lacking -= min(there, lacking)
         if case.state.depositum:
             return case

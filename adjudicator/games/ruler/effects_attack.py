@@ -71,8 +71,8 @@ def played(case: Case, move: WithCards) -> Going:
             case = yield from _used(case, each[CardName(card)])
         else:
             case = yield move_to(case.ask(PLAY_PLACE, card), card)
-    again = move.again if isinstance(move, Provident) else ()
-    for card in (card for card in again if card in each):
+    again = move.again.names if isinstance(move, Provident) and move.again else ()
+    for card in (CardName(card) for card in again if card in each):
         case = yield from _used(case, each[card])
     return case
 
@@ -227,15 +227,14 @@ def _felled(case: Case, attack: Running) -> Going:
 @law.effect(Resolve)
 def an_attack_is_paid(case: Case, move: Resolve) -> Steps:
     """Charisma passes points on, and the target pays or falls."""
-    attack = attack_of(case)
-    left = standing(case.state)
-    for seat in others_clockwise(case.state, attack.target):
-        if seat in left:
-            case = yield _passed_on(case, seat, attack)
+    attack, left = attack_of(case), standing(case.state)
     falls = case.ask(FALLS, attack.target)
+    others = [seat for seat in others_clockwise(case.state, attack.target) if seat in left]
+    # What is not in our text may touch anything, so it comes after what is.
+    missing = [_passed_on(case, seat, attack) for seat in others] + [_sourced(s) for s in left]
     case = yield from _payment(case, move, attack)
-    for seat in left:
-        case = yield _sourced(seat)
+    for change in missing:
+        case = yield change
     if falls:
         case = yield from _felled(case, attack)
     case = yield _turned(case, stage="settled")

@@ -62,6 +62,8 @@ def closing(case: Case, move: Closing) -> Going:
 @law.effect(EndTurn)
 def a_turn_ends(case: Case, move: EndTurn) -> Steps:
     """Momentum is emptied in the order of play, and the next turn begins."""
+    if case.state.knows("depositum") and case.ask(REFORMED, "after-windows", 0):
+        case = yield reshuffled("empty")
     case = yield emptied()
     if case.state.knows("depositum") and case.ask(REFORMED, "next-turn", 0):
         case = yield reshuffled("empty")

@@ -14,7 +14,7 @@ from adjudicator.judging.naming import CardName, Chosen
 NO_CARDS = Chosen()
 
 CARDS = (r.AT_HAND, r.USABLE, r.NOT_GAINED)
-PLAY = (*CARDS, r.ONE_RESOURCE, r.RIGHT_RESOURCE, r.SUPPORT_FITS, r.VARIANT)
+PLAY = (*CARDS, r.SOME_CARD, r.ONE_RESOURCE, r.RIGHT_RESOURCE, r.SUPPORT_FITS, r.VARIANT)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -197,7 +197,7 @@ class Provident(WithCards):
     """Cards that a player declares for Wisdom or Luck."""
 
     #: The Vanguards that are used twice: from Protection, and then from hand in the same step.
-    again: tuple[CardName, ...] = ()
+    again: Chosen | None = None
 
 
 @law.move(

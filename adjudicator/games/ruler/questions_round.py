@@ -10,8 +10,8 @@ from adjudicator.judging import Natural
 from adjudicator.judging.naming import CardName
 
 #: When Depositum may be formed anew: before the free card, in an effect, between two steps of a
-#: chain, before the next turn.
-ShuffleTime = Literal["free-card", "effect", "between-steps", "next-turn"]
+#: chain, after the last windows of a turn, before the next turn.
+ShuffleTime = Literal["free-card", "effect", "between-steps", "after-windows", "next-turn"]
 #: When the duel of the last two may begin, once others have left.
 DuelTime = Literal["elimination", "chain-end", "next-turn"]
 #: What the checkpoint does, in its own order.

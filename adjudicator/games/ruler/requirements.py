@@ -20,6 +20,7 @@ USABLE = law.requirement(
 NOT_GAINED = law.requirement(
     "not-gained", move=object, card=CardName, doc="The card was not gained in this chain."
 )
+SOME_CARD = law.requirement("some-card", doc="One card at least is used.")
 ONE_RESOURCE = law.requirement("one-resource", doc="The cards are declared for one Resource.")
 RIGHT_RESOURCE = law.requirement("right-resource", doc="The declared Resource does such a thing.")
 SUPPORT_FITS = law.requirement("support-fits", doc="A RULER from hand supports cards of its set.")
