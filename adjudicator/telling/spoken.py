@@ -155,6 +155,15 @@ class Speaker:
             return fill(phrase, {"of": of})
         return self.say("fact-of", fact=phrase, of=of) if of else phrase
 
+    def field(self, listed: str, name: str, path: str) -> str:
+        """A fact of an entry that was just named; by its phrase without the name, else its path."""
+        phrase = self.book.phrase("facts", f"{listed}.{path}", self.language)
+        if phrase is None and path.count(".") > 1:
+            # A list within the entry: `abilities.by` for `abilities.feast.by`.
+            inner, name, rest = path.split(".", 2)
+            phrase = self.book.phrase("facts", f"{listed}.{inner}.{rest}", self.language)
+        return fill(phrase, {"of": self.value(name)}) if phrase else path
+
     def _own_fact(self, path: str) -> str:
         """A fact that every game has, in Ludex's own words; else its path as it is written."""
         of, _, name = path.rpartition(".")
@@ -164,8 +173,9 @@ class Speaker:
     def kind_of_fact(self, path: str) -> tuple[str, str]:
         """The key of the phrase for a path, and what of the path it leaves for `{of}`.
 
-        A whole path comes first, then the longest end (`hand` of `red.hand`), then the longest
-        beginning (`curses` of `curses.spear`), then the longest stretch within (`deck.gold` of
+        A whole path comes first, then it without the name of an entry (`changes.by` of
+        `changes.fear.by`), then the longest end (`hand` of `red.hand`), then the longest beginning
+        (`curses` of `curses.spear`), then the longest stretch within (`deck.gold` of
         `red.deck.gold.coin`); "" where there is no phrase.
         """
         known = self.book.phrases.facts
@@ -175,6 +185,8 @@ class Speaker:
             return (key, rest) if key in known else ("", "")
         if path in known:
             return path, ""
+        if (of_entry := ".".join([parts[0], *parts[2:]])) in known and len(parts) > 2:
+            return of_entry, parts[1]
         for cut in range(1, len(parts)):
             if (end := ".".join(parts[cut:])) in known:
                 return end, ".".join(parts[:cut])

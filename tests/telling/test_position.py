@@ -14,7 +14,7 @@ from adjudicator.judging import Facts
 from adjudicator.reading.typed import keys_of
 from adjudicator.scenario import Docket, replay
 from adjudicator.scenario.scenario import Scenario
-from adjudicator.telling import cards_told, granted, position_told, tell
+from adjudicator.telling import cards_told, granted, position, position_told, tell
 from adjudicator.telling.spoken import Speaker
 from adjudicator.telling.telling import speaker_of
 from tests.scenario.ferry import judged
@@ -96,6 +96,7 @@ def test_what_is_granted_by_default_is_told_by_kind_and_value() -> None:
         ("curses", "curses", ""),
         ("upper.curses.spear", "curses", "upper.spear"),
         ("my.turn.phase.now", "turn.phase", "my.now"),
+        ("turn.now.phase", "turn.phase", "now"),
         ("cards.spear.colour", "", ""),
         ("face", "", ""),
         ("", "", ""),
@@ -137,6 +138,29 @@ def test_no_phrase_of_a_fact_is_left_over() -> None:
     used = {speaker().kind_of_fact(path)[0] for path in paths}
     # A missing board is named as a whole.
     assert set(bench.book.phrases.facts) - used == {"board"}
+
+
+def test_what_is_told_of_one_entry_stands_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    scenario = dispute()
+    book = Rulebook.from_folder(ROOT, "minotaurs", ())
+    said = {"board.upper": "upper region", "upper": "region", "upper.chip": "chip that {of} holds"}
+    phrases = replace(book.phrases, facts=said)
+    speaking = replace(speaker(), book=replace(book, phrases=phrases))
+    monkeypatch.setattr(position, "speaker_of", lambda *_: speaking)
+
+    lines = dict(position_told(scenario))
+    assert lines["region (military)"] == "blue: 2 cards; chip that military holds: Red"
+
+
+def test_a_fact_of_an_entry_is_told_without_naming_it_again() -> None:
+    book = Rulebook.from_folder(ROOT, "minotaurs", ())
+    said = {"cards.powers.kind": "kind of {of}", "cards.phase": "phase of {of}"}
+    phrases = replace(book.phrases, facts=said)
+    speaking = replace(speaker(), book=replace(book, phrases=phrases))
+
+    assert speaking.field("cards", "spear", "phase") == "phase of spear"
+    assert speaking.field("cards", "spear", "powers.throw.kind") == "kind of throw"
+    assert speaking.field("cards", "spear", "powers.throw.cost") == "powers.throw.cost"
 
 
 def test_what_every_game_may_lack_is_told_in_ludexs_own_words() -> None:
