@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.games.l5r import questions_players as q
 from adjudicator.games.l5r.checks_victory import in_game, losing
 from adjudicator.games.l5r.law import law
-from adjudicator.games.l5r.state import Lasting, left_of, mark_of, player_of
+from adjudicator.games.l5r.state import Lasting, left_neighbor, left_of, mark_of, player_of
 from adjudicator.games.l5r.whereabouts import (
     ATTACHMENTS,
     controller_of,
@@ -240,8 +240,9 @@ def what_waits_for_something_else_is_not_said(case: Case, effect: str) -> str:
 @law.check(q.GAP_AROUND, cites=("l5r.elimination.effects.lost-turn", "l5r.turn-order"))
 def the_gap_lies_between_the_neighbours(case: Case, player: str) -> tuple[str, ...]:
     """The gap lies after the turn of the remaining player before, and before that of the next."""
-    around = left_of(case.state, player)
-    return (around[-1], around[0])
+    following = left_neighbor(case.state, player)
+    around = left_of(case.state, player) or (following,)
+    return (around[-1], following)
 
 
 def ends_between_turns(case: Case, effect: str) -> bool:
@@ -277,7 +278,7 @@ def the_attacker_is_there(case: Case, attacker: str) -> bool:
 )
 def the_left_neighbour_orders_them(case: Case, attacker: str) -> str:
     """When the attacker is eliminated, the left neighbour orders the battles that remain."""
-    return left_of(case.state, attacker)[0]
+    return left_neighbor(case.state, attacker)
 
 
 @law.check(q.ORDERS_BATTLES, cites="l5r.battle", when=the_attacker_is_there)

@@ -14,7 +14,7 @@ from adjudicator.games.l5r.moves_players import (
 )
 from adjudicator.games.l5r.names import NOBODY
 from adjudicator.games.l5r.questions_numbers import READING
-from adjudicator.games.l5r.state import left_of, player_of
+from adjudicator.games.l5r.state import left_neighbor, left_of, player_of
 from adjudicator.judging import Case, missing_text, silent
 
 OUTSIDE_TURNS = frozenset({"before-the-game", "between-turns"})
@@ -25,7 +25,7 @@ Event = BeginTurn | EndTurn | Fulfil | HonorMove | LoseProvinces
 @law.check(q.NEXT_PLAYER, cites="l5r.turn-order")
 def the_turn_goes_left(case: Case, player: str) -> str:
     """After a player comes the one to the left, of those who are in the game."""
-    return left_of(case.state, player)[0]
+    return left_neighbor(case.state, player)
 
 
 def _from(case: Case, player: str) -> tuple[str, ...]:

@@ -368,3 +368,14 @@ def left_of(state: Position, name: str) -> tuple[str, ...]:
     seats = tuple(map(str, state.players))
     at = seats.index(name)
     return tuple(seat for seat in (*seats[at + 1 :], *seats[:at]) if player_of(state, seat).in_game)
+
+
+def left_neighbor(state: Position, name: str) -> str:
+    """The next player to the left who is in the game; oneself, where nobody else is.
+
+    :raises MissingFact: if nobody is told to be in the game.
+    """
+    there = (*left_of(state, name), *((name,) if player_of(state, name).in_game else ()))
+    if not there:
+        raise MissingFact(f"{name}.in-game")
+    return str(there[0])
