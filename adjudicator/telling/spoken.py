@@ -157,12 +157,19 @@ class Speaker:
 
     def field(self, listed: str, name: str, path: str) -> str:
         """A fact of an entry that was just named; by its phrase without the name, else its path."""
-        phrase = self.book.phrase("facts", f"{listed}.{path}", self.language)
-        if phrase is None and path.count(".") > 1:
+        inner, _, rest = path.partition(".")
+        last = rest.partition(".")[2]
+        for key, of, within in (
+            (path, name, ""),
             # A list within the entry: `abilities.by` for `abilities.feast.by`.
-            inner, name, rest = path.split(".", 2)
-            phrase = self.book.phrase("facts", f"{listed}.{inner}.{rest}", self.language)
-        return fill(phrase, {"of": self.value(name)}) if phrase else path
+            (f"{inner}.{last}", rest.partition(".")[0], ""),
+            (inner, name, rest),
+        ):
+            phrase = self.book.phrase("facts", f"{listed}.{key}", self.language)
+            if phrase:
+                told = fill(phrase, {"of": self.value(of)})
+                return self.say("fact-of", fact=told, of=self.value(within)) if within else told
+        return path
 
     def _own_fact(self, path: str) -> str:
         """A fact that every game has, in Ludex's own words; else its path as it is written."""

@@ -161,6 +161,7 @@ def test_a_fact_of_an_entry_is_told_without_naming_it_again() -> None:
     assert speaking.field("cards", "spear", "phase") == "phase of spear"
     assert speaking.field("cards", "spear", "powers.throw.kind") == "kind of throw"
     assert speaking.field("cards", "spear", "powers.throw.cost") == "powers.throw.cost"
+    assert speaking.field("cards", "spear", "phase.second") == "phase of spear (second)"
 
 
 def test_what_every_game_may_lack_is_told_in_ludexs_own_words() -> None:
