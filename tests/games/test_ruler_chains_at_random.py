@@ -33,6 +33,7 @@ from adjudicator.games.ruler.state import (
     Player,
     Position,
     Printed,
+    Resource,
     Round,
     SetName,
     Turn,
@@ -157,22 +158,26 @@ class RandomChains(RuleBasedStateMachine):
     def is_legal(self, move: Any) -> bool:
         return bool(self.now.rule(bench().law.may, move).outcome == "legal")
 
-    def handful(self, data: st.DataObject, seat: str) -> Chosen:
-        """Some cards of a player, mostly one or two."""
-        player = self.state.players[seat]  # type: ignore[index]
-        cards = [*player.hand, *player.protection, *player.leaders]
-        some = st.lists(st.sampled_from(cards), unique=True, max_size=2) if cards else st.just([])
-        picked = data.draw(some)
-        return Chosen(tuple(picked))
+    def handful(self, data: st.DataObject, seat: str, resource: Resource) -> Chosen:
+        """Some cards of a player: mostly such as serve for a Resource, now and then any."""
+        player, cards = self.state.players[seat], self.now.cards  # type: ignore[index]
+        held = [*player.hand, *player.protection, *player.leaders]
+        able = [
+            card
+            for card in held
+            if (cards[card].type == "resource" and cards[card].resource == resource)
+            or (cards[card].type == "vanguard" and family_of(resource) in cards[card].profile)
+        ]
+        from_all = not able or player.last_stand or data.draw(st.integers(0, 4)) == 0
+        pool = held if from_all else able
+        some = st.lists(st.sampled_from(pool), unique=True, max_size=2) if pool else st.just([])
+        return Chosen(tuple(data.draw(some)))
 
     def declared(self, data: st.DataObject, seat: str, family: str) -> dict[str, Any]:
         """Who plays which cards, as a Resource of that family."""
         resources = [resource for resource in RESOURCES if family_of(resource) == family]
-        return {
-            "by": seat,
-            "with_": self.handful(data, seat),
-            "as_": data.draw(st.sampled_from([None, *resources])),
-        }
+        resource = data.draw(st.sampled_from(resources))
+        return {"by": seat, "with_": self.handful(data, seat, resource), "as_": resource}
 
     def resolving(self, data: st.DataObject) -> moves.Resolve:
         """The attack is paid with cards that chance, or the payer, picks out."""

@@ -196,6 +196,9 @@ def played_out(seed: int) -> Counter[str]:
         game.something_is_tried(chance.randrange(1_000_000))
         game.the_turn_comes_to_its_end(chance.randrange(1_000_000))
         game.every_card_lies_in_one_place()
+        game.rulers_and_other_cards_keep_apart()
+        game.players_hold_what_they_may()
+        game.a_phase_has_its_players()
     return game.done
 
 

@@ -17,7 +17,7 @@ from adjudicator.games.l5r.questions_cards import (
 from adjudicator.games.l5r.questions_players import COPIES_ALLOWED
 from adjudicator.games.l5r.state import mark_of
 from adjudicator.games.l5r.whereabouts import attached_to, controller_of, is_in_play, is_of_type
-from adjudicator.judging import Case
+from adjudicator.judging import Case, silent
 
 NORMAL_TARGET = ("l5r.battle", "l5r.cardinal.single-aspect.example")
 Printings = tuple[str, ...]
@@ -105,6 +105,9 @@ def are_of_one_identity(case: Case, printings: Printings) -> bool:
 
 
 def _newest(case: Case, printings: Printings) -> str:
+    """:raises Unsettled: if there is no printing."""
+    if not printings:
+        raise silent("l5r.cardinal.newest-printing")
     return max(printings, key=lambda card: int(case.card(card).printing))
 
 

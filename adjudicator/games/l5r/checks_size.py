@@ -7,6 +7,7 @@ from functools import partial, reduce
 from itertools import permutations
 
 from adjudicator.games.l5r.checks_force import total_force
+from adjudicator.games.l5r.checks_present import is_no_hand_limit
 from adjudicator.games.l5r.checks_reading import bounded_by
 from adjudicator.games.l5r.lasting import (
     MODIFIERS,
@@ -19,12 +20,21 @@ from adjudicator.games.l5r.lasting import (
     is_bounded,
     is_card,
     moved_stat,
+    quietly,
 )
 from adjudicator.games.l5r.law import law
 from adjudicator.games.l5r.limiting import Limits, limited, while_they_clash
 from adjudicator.games.l5r.printing import actual_value, printed
 from adjudicator.games.l5r.questions_cards import HAS_KEYWORD
-from adjudicator.games.l5r.questions_numbers import COUNT, HAS_CHANGE, PART, RAW, READING, SIZE
+from adjudicator.games.l5r.questions_numbers import (
+    COUNT,
+    HAS_CHANGE,
+    PART,
+    PRESENT,
+    RAW,
+    READING,
+    SIZE,
+)
 from adjudicator.games.l5r.state import Adjustment, Change, Tally, mark_of
 from adjudicator.games.l5r.units import borne_by, in_play, sensei_of
 from adjudicator.games.l5r.whereabouts import controller_of
@@ -333,7 +343,9 @@ def a_bound_limits_the_size(case: Case, change: str) -> int:
 
 # Whether a statistic has a bonus, or a penalty.
 def _sizes(case: Case, of: str, stat: str, kind: str) -> dict[str, int]:
-    """The bonuses (or penalties) of a statistic with their sizes."""
+    """The bonuses (or penalties) of a statistic with their sizes; what is absent has none."""
+    if not quietly(case, PRESENT, of, stat) and not is_no_hand_limit(case, of, stat):
+        return {}
     with case.supposing():
         names = changes_on(case, of, moved_stat(case, of, stat))
         changes = {name: change_of(case.state, name) for name in names}
