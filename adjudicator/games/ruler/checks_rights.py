@@ -219,8 +219,16 @@ def a_joint_shield_declares_no_consilium(case: Case, player: Seat) -> bool:
     return False
 
 
+def is_helped_by_charisma(case: Case, player: Seat) -> bool:
+    """The player is the target, and contributes together with a Shield that uses Charisma."""
+    joint = is_target(case, player) and case.ask(CHARACTER, player) == "joint"
+    return joint and charisma_was_used(case) and not used_charisma(case, player)
+
+
 def uses_charisma_for_less(case: Case, player: Seat) -> bool:
-    """The player contributes Charisma to a defence that is not known to open anything."""
+    """Charisma serves the player in a defence that is not known to open anything."""
+    if is_helped_by_charisma(case, player):
+        return True
     return used_charisma(case, player) and not (
         defends_fully_alone(case, player)
         or is_covered_jointly(case, player)

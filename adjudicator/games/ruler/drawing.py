@@ -51,7 +51,7 @@ def _is_empty_in_a_chain(case: Case) -> bool:
     return bool(state.chain) and state.knows("depositum") and not state.depositum
 
 
-def in_doubt(place: Question[Any], seat: str) -> Change:
+def in_doubt(case: Case, place: Question[Any], seat: str) -> Change:
     """Hand and Reserve of a player stay open, if it is open to which of them cards have come."""
 
     def work_out(now: Case) -> Facts:
@@ -59,7 +59,8 @@ def in_doubt(place: Question[Any], seat: str) -> Change:
         state: Facts = now.state
         return state
 
-    return Change(work_out, (f"{seat}.hand", f"{seat}.reserve"))
+    reserve = (f"{seat}.reserve",) if case.on("reserve") else ()
+    return Change(work_out, (f"{seat}.hand", *reserve))
 
 
 def lying(case: Case, path: str) -> tuple[str, ...]:

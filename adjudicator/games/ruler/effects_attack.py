@@ -215,7 +215,7 @@ def _felled(case: Case, attack: Running) -> Going:
     """The RULER is captured, and its owner leaves the round."""
     taken, out = case.ask(CAPTURED, attack.target), case.ask(ELIMINATED, attack.target)
     case = yield move_to(f"{attack.by}.hand", *taken)
-    case = yield in_doubt(CAPTURE_PLACE, attack.by)
+    case = yield in_doubt(case, CAPTURE_PLACE, attack.by)
     case = yield set_fact("gained", (*case.state.gained, *taken))
     case = yield _turned(case, captured=taken)
     if not out:

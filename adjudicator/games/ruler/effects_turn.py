@@ -53,7 +53,7 @@ def closing(case: Case, move: Closing) -> Going:
     place = case.rule(GAIN_PLACE, move.by)
     to = f"{move.by}.hand" if place.undetermined else f"{move.by}.{place.outcome}"
     case = yield from drawn(case, to, 1, "free-card")
-    case = yield in_doubt(GAIN_PLACE, move.by)
+    case = yield in_doubt(case, GAIN_PLACE, move.by)
     case = yield set_fact("turn.drawn", tuple(first))
     case = yield from unreserved(case, move.by)
     return (yield set_fact("turn.stage", "windows"))
