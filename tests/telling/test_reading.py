@@ -18,7 +18,7 @@ game: minotaurs
 title: Who?
 given: {}
 steps:
-  - {expect: {deck: 1}}
+  - {expect: {red.deck: 1}}
 """
 
 
