@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Literal
 
 from adjudicator.book import INTERFACE, Rulebook
+from adjudicator.book.digest import without_marks
 from adjudicator.judging import Pile, Question, Undetermined
 from adjudicator.judging.naming import Chosen
 from adjudicator.judging.outcome import spelled
@@ -16,6 +17,7 @@ from adjudicator.scenario.scenario import Scenario
 from adjudicator.telling.words import Words
 
 _FIELD = re.compile(r"\{([^}]*)\}")
+_SECTION_LINK = re.compile(r"\[\[§\s*([^\]]*?)\s*\]\]")
 _STEP = "step "
 
 
@@ -238,12 +240,14 @@ class Speaker:
         return self.book.open_in(question_id, self.language)[0].title
 
     def reading(self, question_id: str, reading_id: str) -> str:
-        """The text of a reading, without a full stop: it stands inside other sentences."""
+        """The text of a reading, without marks and full stop: it stands inside other sentences."""
         found = self.book.open_in(question_id, self.language)[0]
         readings = found.readings
         if not isinstance(readings, dict):
             readings = {reading.id: reading.text for reading in readings}
-        return str(readings.get(reading_id, reading_id)).strip().removesuffix(".")
+        text = without_marks(str(readings.get(reading_id, reading_id)))
+        titled = _SECTION_LINK.sub(lambda link: self.title(link.group(1)), text)
+        return titled.strip().removesuffix(".")
 
     def mode(self, mode_id: str) -> str:
         """The title of a mode."""

@@ -25,17 +25,18 @@ SETS: tuple[Language, ...] = ("ru", "en", "pl")
 
 @dataclass(frozen=True)
 class Query:
-    """What somebody types, and what will do as an answer."""
+    """What somebody types, in which game's filter if in any, and what will do as an answer."""
 
     ask: str
     kind: str
     find: tuple[str, ...]
+    game: str = ""
 
 
 def queries(language: str) -> list[Query]:
     """The query set of a language."""
     data = yaml.safe_load((HERE / f"{language}.yml").read_text("utf-8"))
-    return [Query(each["ask"], each["kind"], tuple(each["find"])) for each in data["queries"]]
+    return [Query(**{**each, "find": tuple(each["find"])}) for each in data["queries"]]
 
 
 @pytest.mark.parametrize("language", SETS)
@@ -60,7 +61,7 @@ def test_what_is_wanted_is_among_the_first_three(
     language: Language, hear: Hear, records: Callable[[Language], Path]
 ) -> None:
     asked = queries(language)
-    answers = hear(records(language), [{"ask": {"query": q.ask, "game": ""}} for q in asked])
+    answers = hear(records(language), [{"ask": {"query": q.ask, "game": q.game}} for q in asked])
     missed = []
     for query, (answer,) in zip(asked, answers[1:], strict=True):
         hits = [WRITTEN[hit["kind"]] + hit["id"] for hit in answer["found"]["hits"]]
