@@ -20,7 +20,7 @@ from adjudicator.judging.outcome import (
 from adjudicator.judging.pile import EMPTY, Pile
 from adjudicator.judging.question import Question
 from adjudicator.judging.ruling import Ruling
-from adjudicator.reading.single import Natural
+from adjudicator.reading.single import Least, Natural
 
 __all__ = [
     "EMPTY",
@@ -33,6 +33,7 @@ __all__ = [
     "CheckError",
     "Facts",
     "Law",
+    "Least",
     "MissingFact",
     "Natural",
     "Pile",

@@ -11,7 +11,7 @@ import pytest
 from adjudicator.book import digest
 from site_tools import confirming
 from site_tools.library import Library
-from site_tools.renderings import Rendered
+from site_tools.renderings import Rendered, renderings
 from tests.said import Ludex
 
 PICKING = "rules/orchard/i18n/en/picking.yml"
@@ -147,7 +147,7 @@ def test_windows_line_ends_stay(ludex: Ludex, orchard: Path) -> None:
 def test_a_file_that_changes_meanwhile_is_told_and_left_alone(
     ludex: Ludex, orchard: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = confirming.renderings
+    found = renderings
 
     def meanwhile(library: Library) -> Iterator[Rendered]:
         yield from tuple(found(library))
