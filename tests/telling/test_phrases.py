@@ -276,3 +276,15 @@ def with_group(group: str, phrases: dict[str, str]) -> Phrases:
     """The ferry's phrases with other ones in a group."""
     groups = {name: getattr(PHRASES, name) for name in GROUPS}
     return Phrases(**{**groups, group: phrases})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_pick_of_a_game_has_a_phrase(game: str) -> None:
+    phrases = Rulebook.from_folder(ROOT, game, ()).phrases.facts
+    labels = {
+        label
+        for module in (ROOT / "adjudicator" / "games" / game).glob("*.py")
+        for label in re.findall(r'\.pick\(\s*f?"([^"]+)"', module.read_text("utf-8"))
+    }
+    numbered = {f"picks.{re.sub(FIELD, '1', label)}" for label in labels}
+    assert [key for key in sorted(numbered) if not {key, key.rpartition("-")[0]} & {*phrases}] == []
