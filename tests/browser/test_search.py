@@ -40,7 +40,7 @@ def test_a_page_loads_no_index_until_somebody_goes_to_the_box(watch: Watch, site
         ("ru", "снять проклятье", "minotaurs/terms/of/lift-curse.html"),
         ("ru", "curse", "minotaurs/terms/of/curse.html"),
         ("en", "curce", "minotaurs/terms/of/curse.html"),
-        ("en", "6", "minotaurs/rules/card.html#minotaurs.card.text"),
+        ("en", "12.6", "duchy/rules/evening.html#duchy.evening"),
         ("pl", "proklyatye проклятье", "minotaurs/terms/of/curse.html"),
     ],
 )
