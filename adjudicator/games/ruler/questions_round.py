@@ -19,7 +19,7 @@ CheckpointStep = Literal[
     "stop", "return-seen", "lose-rest", "end-turn", "form-depositum", "purge", "deal", "next-phase",
 ]  # fmt: skip
 #: What may be printed on a card.
-Part = Literal["type", "family", "value", "effect", "colour"]
+Part = Literal["type", "family", "value", "printed-effect", "colour"]
 
 # The turn.
 START_EFFECTS = law.list_of(
