@@ -86,7 +86,10 @@ def test_the_address_of_the_site_adds_feeds_and_a_sitemap_of_sitemaps(
     assert 'href="../../feed.xml"' in page
     assert (press.output / "fr" / "orchard" / "feed.xml").is_file()
     assert '<meta property="og:title" content="La cueillette">' in page
-    assert '<meta property="og:description" content="Le verger: Une pomme par tour;' in page
+    assert (
+        '<meta property="og:description" content="Le verger\u00a0: Une pomme par tour\u00a0;'
+        in page
+    )
     index = (press.output / "sitemap.xml").read_text("utf-8")
     assert "<loc>https://example.org/x/fr/sitemap.xml</loc>" in index
 
