@@ -78,7 +78,7 @@ def chosen(
     known = {one.id for one in renderings(library)}
     wanted = set()
     for word in ids:
-        today = _today(library, word)
+        today = today_of(library, word)
         if today not in known:
             raise unknown("translated text", word, known, "translated")
         wanted.add(today)
@@ -86,7 +86,7 @@ def chosen(
     return lambda one: (not wanted or one.id in wanted) and (not tongues or one.language in tongues)
 
 
-def _today(library: Library, word: str) -> str:
+def today_of(library: Library, word: str) -> str:
     """The id of today for an id that may be an old one."""
     kind, colon, name = word.rpartition(":")
     game = name.split(".")[0]

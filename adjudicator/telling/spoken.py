@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Literal
 
 from adjudicator.book import INTERFACE, Rulebook
+from adjudicator.book.consistency import SECTION_MARK
 from adjudicator.book.digest import without_marks
 from adjudicator.judging import Pile, Question, Undetermined
 from adjudicator.judging.naming import Chosen
@@ -17,7 +18,6 @@ from adjudicator.scenario.scenario import Scenario
 from adjudicator.telling.words import Words
 
 _FIELD = re.compile(r"\{([^}]*)\}")
-_SECTION_LINK = re.compile(r"\[\[§\s*([^\]]*?)\s*\]\]")
 _STEP = "step "
 
 
@@ -246,7 +246,7 @@ class Speaker:
         if not isinstance(readings, dict):
             readings = {reading.id: reading.text for reading in readings}
         text = without_marks(str(readings.get(reading_id, reading_id)))
-        titled = _SECTION_LINK.sub(lambda link: self.title(link.group(1)), text)
+        titled = SECTION_MARK.sub(lambda link: self.title(link.group(1)), text)
         return titled.strip().removesuffix(".")
 
     def mode(self, mode_id: str) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 
 from adjudicator.book import LANGUAGES
 from site_tools.command.stale import reason
+from site_tools.confirming import today_of
 from site_tools.history import Earlier, earlier
 from site_tools.library import Library
 from site_tools.refusal import unknown
@@ -53,10 +54,10 @@ def run(options: argparse.Namespace) -> int:
     """
     library = Library(options.root)
     found = [one for one in changed(library, options.id) if options.lang in {None, one[0].language}]
-    compared = [
-        Changed(rendered, text, earlier(library.root, text, rendered.source, rendered.of))
-        for rendered, text in found
-    ]
+    # Several translations mostly render one old text, which is looked for once.
+    before = {(text.part, one.source, one.of): (text, one.source, one.of) for one, text in found}
+    olds = {key: earlier(library.root, *sought) for key, sought in before.items()}
+    compared = [Changed(one, text, olds[text.part, one.source, one.of]) for one, text in found]
     if options.format == "json":
         print(json.dumps([as_data(one) for one in compared], ensure_ascii=False, indent=2))
     else:
@@ -73,7 +74,7 @@ def changed(library: Library, word: str) -> list[tuple[Rendered, Text]]:
     """
     every = list(texts(library))
     known = {text.id for text in every}
-    today = _today(library, word)
+    today = today_of(library, word)
     if today not in known:
         raise unknown("text", word, known)
     mine = {(text.id, text.part): text for text in every if text.id == today}
@@ -81,13 +82,6 @@ def changed(library: Library, word: str) -> list[tuple[Rendered, Text]]:
         (rendered, mine[rendered.id, rendered.part])
         for rendered in stale(tuple(of_texts(mine.values())))
     ]
-
-
-def _today(library: Library, word: str) -> str:
-    """The id of today for an id of a section or open question that may be an old one."""
-    kind, colon, name = word.rpartition(":")
-    game = name.split(".", 1)[0]
-    return f"{kind}{colon}{library.book(game).resolve(name)}" if game in library.games else word
 
 
 def told(one: Changed) -> Iterator[str]:
