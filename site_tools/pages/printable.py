@@ -133,10 +133,10 @@ def _notes(leaf: Leaf, book: Rulebook, section: Section) -> Iterator[Html]:
         for word, others in ((f"into.{kind}", beaten), (f"edge.{kind}", beats)):
             if others:
                 named = join([_other(leaf, book, other) for other in others], "; ")
-                yield join([leaf.words(word), ": ", named])
+                yield join([leaf.words(word), leaf.words.colon, named])
     if section.open:
         asked = join([leaf.open_question(question) for question in section.open], "; ")
-        yield join([leaf.words("open-about"), ": ", asked])
+        yield join([leaf.words("open-about"), leaf.words.colon, asked])
 
 
 def _other(leaf: Leaf, book: Rulebook, named: str) -> Html:

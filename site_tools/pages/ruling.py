@@ -106,11 +106,11 @@ def _position(leaf: Leaf, ruled: Ruled) -> Iterator[str]:
     translation = scenario.bench.book.translations.get(leaf.language)
     spoken = leaf.language == INTERFACE or (translation and translation.phrases)
     cards = [
-        join([element("b", name), ": " if told else "", told])
+        join([element("b", name), leaf.words.colon if told else "", told])
         for name, told in cards_told(scenario, leaf.language)
     ]
     facts = [
-        join([element("span", what, ": ", class_="lx-relation"), told])
+        join([element("span", what, leaf.words.colon, class_="lx-relation"), told])
         for what, told in position_told(scenario, leaf.language)
     ]
     rows = [leaf.row("cards", listing(cards, "lx-facts-list"))] if cards else []
