@@ -56,7 +56,7 @@ bench: setup  ## the benchmarks, each beside a reference run of its own
 lock:  ## renew requirements*.lock and package-lock.json from pyproject.toml and package.json
 	rm -rf build/lock && $(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install -q uv
-	for set in "requirements.lock --extra site --extra dev" "requirements-node.lock --extra node"; do \
+	for set in "requirements.lock --extra site --extra terms --extra lemmas --extra dev" "requirements-node.lock --extra node"; do \
 	    build/lock/bin/uv pip compile pyproject.toml --quiet --upgrade --universal \
 	        --python-version 3.11 --generate-hashes --custom-compile-command "make lock" \
 	        --output-file $$set || exit 1; \
