@@ -45,8 +45,6 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 READINGS = {
     "l5r.several-limits": ("weaker-steps-in", "weaker-stays-out"),
     "l5r.base-minimum-in-conflict": ("zero-remains", "like-any-minimum"),
-    "l5r.up-to-and-limits": ("before-limits", "after-limits"),
-    "l5r.fixing-and-drift": ("constant", "follows"),
 }
 KINDS = st.sampled_from(["bonus", "penalty"])
 SIZES = st.integers(0, 9)
@@ -230,6 +228,31 @@ def test_a_bounded_change_stops_at_its_bound_and_never_turns_round(
         assert raw <= value <= min(raw + by, max(raw, bound))
     else:
         assert raw >= value >= max(raw - by, min(raw, bound))
+
+
+@given(SIZES, CHANGES, TARGETS, KINDS, SIZES)
+def test_what_fixed_a_value_keeps_its_size_as_others_begin_and_end(
+    base: int, changes: list[Change], aim: int, kind: Any, by: int
+) -> None:
+    case = table(base, changes=changes)
+    fixed = after(case, Fix(holder=HERO, stat="force", to=aim))
+    moved = after(fixed, Grant(holder=HERO, stat="force", kind=kind, by=by))
+    ended = after(moved, End(LastingName("change-0"))) if changes else moved
+    first = (changes[0].by if changes[0].kind == "bonus" else -changes[0].by) if changes else 0
+
+    assert ended.ask(q.RAW, "hero", "force") == aim + (by if kind == "bonus" else -by) - first
+
+
+@given(SIZES, CHANGES, MAXIMUMS, KINDS, SIZES, TARGETS)
+def test_limits_come_after_a_change_that_goes_up_to_a_value(
+    base: int, changes: list[Change], highs: list[Limit], kind: str, by: int, bound: int
+) -> None:
+    acting = [*changes, bounded(kind, by, bound)]
+    case = table(base, changes=acting, limits=highs, world=World(_first_readings()))
+    high = min([99, *(each.value for each in highs)])
+    assume(high >= 0)
+
+    assert force(case) == max(0, min(high, case.ask(q.BOUNDED, "hero", "force")))
 
 
 @given(SIZES, CHANGES, ADJUSTMENTS, KINDS, SIZES)

@@ -125,24 +125,14 @@ def was_never_legal_in_ivory(case: Case, printings: Printings) -> bool:
     return not was_legal_in_ivory(case, printings)
 
 
-def the_newest_is_legal(case: Case, printings: Printings) -> bool:
-    """The newest printing of all is legal in the Ivory Edition."""
-    return bool(case.card(_newest(case, printings)).legal_in_ivory)
-
-
-def a_newer_one_is_not_legal(case: Case, printings: Printings) -> bool:
-    """The newest printing of all is not legal in the Ivory Edition, and an older one is."""
-    return was_legal_in_ivory(case, printings) and not the_newest_is_legal(case, printings)
-
-
 @law.check(
     PRINTING,
     cites=("l5r.cardinal.newest-printing", "l5r.cardinal.identity"),
-    when=(are_of_one_identity, the_newest_is_legal),
+    when=(are_of_one_identity, was_legal_in_ivory),
 )
 def the_newest_legal_printing_is_followed(case: Case, printings: Printings) -> str:
     """Of the printings of one identity the newest that is legal in the Ivory Edition counts."""
-    return _newest(case, printings)
+    return _newest(case, _legal_in_ivory(case, printings))
 
 
 @law.check(
@@ -153,19 +143,6 @@ def the_newest_legal_printing_is_followed(case: Case, printings: Printings) -> s
 def the_newest_printing_of_all_is_followed(case: Case, printings: Printings) -> str:
     """Of a card that was never legal in the Ivory Edition the newest printing counts."""
     return _newest(case, printings)
-
-
-@law.check(
-    PRINTING,
-    cites=("l5r.cardinal.newest-printing", "l5r.cardinal.identity"),
-    when=(are_of_one_identity, a_newer_one_is_not_legal),
-)
-def whether_ivory_is_meant_is_open(case: Case, printings: Printings) -> str:
-    """Whether legality in the Ivory Edition or in the present edition is meant."""
-    if case.reading("l5r.ivory-legality") == "as-written":
-        return _newest(case, _legal_in_ivory(case, printings))
-    legal = tuple(card for card in printings if case.card(card).legal_now)
-    return _newest(case, legal or printings)
 
 
 # Documents.

@@ -167,19 +167,14 @@ def is_raised_or_cut(case: Case, move: HonorMove) -> bool:
     return bool(_those(move, PLAIN))
 
 
-def has_only_bounded_effects(case: Case, move: HonorMove) -> bool:
-    """An effect changes it up to a maximum or down to a minimum, and nothing limits it besides."""
-    return bool(_those(move, BOUNDED)) and not _limiting(move)
+def has_bounded_effects(case: Case, move: HonorMove) -> bool:
+    """An effect changes it up to a maximum or down to a minimum."""
+    return bool(_those(move, BOUNDED))
 
 
-def has_only_limits(case: Case, move: HonorMove) -> bool:
+def has_limits(case: Case, move: HonorMove) -> bool:
     """The gain or loss itself has a minimum or a maximum."""
-    return bool(_limiting(move)) and not _those(move, BOUNDED)
-
-
-def has_limits_and_bounded_effects(case: Case, move: HonorMove) -> bool:
-    """It has a minimum or maximum of its own, and an effect with a bound changes it too."""
-    return bool(_limiting(move)) and bool(_those(move, BOUNDED))
+    return bool(_limiting(move))
 
 
 @law.contribution(
@@ -222,7 +217,7 @@ def _after_all_others(case: Case, move: HonorMove, points: int) -> int:
     q.HONOR_CHANGE,
     stage="up-to",
     cites=("l5r.statistics.up-to", "l5r.statistics.up-to.bound"),
-    when=has_only_bounded_effects,
+    when=has_bounded_effects,
 )
 def bounded_effects_come_last(case: Case, move: HonorMove, amount: int) -> int:
     """What goes down to a minimum, or up to a maximum, comes after all other changes."""
@@ -233,26 +228,11 @@ def bounded_effects_come_last(case: Case, move: HonorMove, amount: int) -> int:
     q.HONOR_CHANGE,
     stage="limits",
     cites="l5r.statistics.change-calculation.limits",
-    when=has_only_limits,
+    when=has_limits,
 )
 def its_limits_apply(case: Case, move: HonorMove, amount: int) -> int:
     """A minimum or maximum of the gain or loss itself is applied to what is left of it."""
     return _limited(case, move, amount)
-
-
-@law.contribution(
-    q.HONOR_CHANGE,
-    stage="limits",
-    cites=("l5r.statistics.up-to", "l5r.statistics.change-calculation.limits"),
-    when=has_limits_and_bounded_effects,
-)
-def which_of_the_two_is_last_is_open(case: Case, move: HonorMove, amount: int) -> int:
-    """Whether limits or bounded effects come last hangs on the reading, where it matters."""
-    first = _limited(case, move, _after_all_others(case, move, amount))
-    last = _after_all_others(case, move, _limited(case, move, amount))
-    if first == last or case.reading("l5r.up-to-and-limits") == "before-limits":
-        return first
-    return last
 
 
 # What one effect does to it.

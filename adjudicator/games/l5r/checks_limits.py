@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.games.l5r.checks_reading import calculated, has_a_number, order_is_clear
+from adjudicator.games.l5r.checks_reading import calculated, has_a_number
 from adjudicator.games.l5r.lasting import imposed, is_number, limits_on, quietly
 from adjudicator.games.l5r.law import law
 from adjudicator.games.l5r.limiting import Limits, has_base_minimum, while_they_clash
@@ -146,9 +146,7 @@ def goes_beyond_a_limit(case: Case, of: str, stat: str) -> bool:
     return (is_number(low) and value < low) or (is_number(high) and value > high)
 
 
-@law.check(
-    READING, cites="l5r.statistics.minmax", when=(has_a_number, order_is_clear, goes_beyond_a_limit)
-)
+@law.check(READING, cites="l5r.statistics.minmax", when=(has_a_number, goes_beyond_a_limit))
 def limits_come_last(case: Case, of: str, stat: str, outcome: int) -> int:
     """Minimums and maximums are applied to what all other things come to."""
     low = quietly(case, MINIMUM, of, stat)
@@ -164,7 +162,7 @@ def limits_cancel_each_other(case: Case, of: str, stat: str) -> bool:
 @law.check(
     READING,
     cites=("l5r.statistics.minmax-conflict", "l5r.statistics.minmax-conflict.end"),
-    when=(has_a_number, order_is_clear, limits_cancel_each_other),
+    when=(has_a_number, limits_cancel_each_other),
 )
 def clashing_limits_sleep(case: Case, of: str, stat: str) -> int:
     """A minimum above a maximum: neither applies until the other ends."""

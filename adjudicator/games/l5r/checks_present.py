@@ -12,6 +12,19 @@ from adjudicator.games.l5r.whereabouts import is_of_type
 from adjudicator.judging import Case
 
 FORCE_AND_CHI = frozenset({*MODIFIERS, *MODIFIERS.values()})
+OF_PLAYERS = frozenset({"hand-limit", "family-honor", "army-force"})
+
+
+def is_a_number_of_such(case: Case, of: str, stat: str) -> bool:
+    """Cards, players or Provinces, whichever it is, may have such a number."""
+    if is_card(case, of):
+        return stat not in OF_PLAYERS
+    return stat in OF_PLAYERS or (stat == "province-strength" and of in case.state.provinces)
+
+
+def is_family_honor(case: Case, of: str, stat: str) -> bool:
+    """It is the Family Honor of a player."""
+    return stat == "family-honor" and is_a_number_of_such(case, of, stat)
 
 
 def is_force_or_chi_of_a_spell(case: Case, of: str, stat: str) -> bool:

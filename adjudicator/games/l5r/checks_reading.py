@@ -7,6 +7,8 @@ from itertools import permutations
 
 from adjudicator.games.l5r.checks_present import (
     has_no_icon,
+    is_a_number_of_such,
+    is_family_honor,
     is_no_hand_limit,
     lacks_another_icon,
     produces_no_gold,
@@ -23,10 +25,8 @@ from adjudicator.games.l5r.lasting import (
     quietly,
 )
 from adjudicator.games.l5r.law import law
-from adjudicator.games.l5r.limiting import limited
 from adjudicator.games.l5r.questions_numbers import (
     BOUNDED,
-    MAXIMUM,
     MINIMUM,
     PART,
     PRESENT,
@@ -34,6 +34,7 @@ from adjudicator.games.l5r.questions_numbers import (
     RAW,
     READING,
 )
+from adjudicator.games.l5r.questions_players import FAMILY_HONOR
 from adjudicator.judging import Case, silent
 
 
@@ -94,25 +95,12 @@ def bounded_changes_stop_at_their_bound(case: Case, of: str, stat: str, amount: 
 def has_a_number(case: Case, of: str, stat: str) -> bool:
     """There is such a statistic, it is a number, and it is no Item that is asked by itself."""
     return (
-        quietly(case, PRESENT, of, stat)
+        is_a_number_of_such(case, of, stat)
+        and not is_family_honor(case, of, stat)
+        and quietly(case, PRESENT, of, stat)
         and not prints_a_dash(case, of, stat)
         and not is_an_item_asked_by_itself(case, of, stat)
     )
-
-
-def order_matters(case: Case, of: str, stat: str) -> bool:
-    """Changes “up to” a value and limits come to different things in different orders."""
-    if nothing_is_bounded(case, of, stat):
-        return False
-    with case.supposing():
-        raw = case.ask(RAW, of, stat)
-        first = limited(case, of, stat, case.ask(BOUNDED, of, stat))
-        return first != up_to(case, of, stat, limited(case, of, stat, raw))
-
-
-def order_is_clear(case: Case, of: str, stat: str) -> bool:
-    """Changes “up to” a value and limits come to the same in whichever order."""
-    return not order_matters(case, of, stat)
 
 
 def calculated(case: Case, of: str, stat: str) -> int:
@@ -136,26 +124,20 @@ def it_is_calculated(case: Case, of: str, stat: str) -> int:
 @law.check(
     READING,
     cites=("l5r.statistics.calculation", "l5r.statistics.up-to"),
-    when=(has_a_number, something_is_bounded, order_is_clear),
+    when=(has_a_number, something_is_bounded),
 )
 def bounded_changes_come_after_the_others(case: Case, of: str, stat: str) -> int:
-    """Bonuses and penalties "up to" a value are applied after all the others."""
+    """Bonuses and penalties "up to" a value are applied after all the others, before limits."""
     return case.ask(BOUNDED, of, stat)
 
 
-@law.check(READING, cites="l5r.statistics.up-to", when=(has_a_number, order_matters))
-def bounds_against_limits_are_open(case: Case, of: str, stat: str) -> int:
-    """Whether "up to" changes come before or after minimums and maximums hangs on the reading."""
-    before = limited(case, of, stat, case.ask(BOUNDED, of, stat))
-    afterwards = up_to(case, of, stat, limited(case, of, stat, case.ask(RAW, of, stat)))
-    case.ask(MINIMUM, of, stat)
-    case.ask(MAXIMUM, of, stat)
-    if before == afterwards or case.reading("l5r.up-to-and-limits") == "before-limits":
-        return before
-    return afterwards
-
-
 # Where it is no number of the card.
+@law.check(READING, cites=("l5r.honor.own-rules", "l5r.honor"), when=is_family_honor)
+def family_honor_is_read_as_it_stands(case: Case, of: str, stat: str) -> int:
+    """Family Honor is a number, but no statistic of a card: it is read as it stands."""
+    return case.ask(FAMILY_HONOR, of)
+
+
 def is_absent(case: Case, of: str, stat: str) -> bool:
     """There is no such statistic."""
     return not quietly(case, PRESENT, of, stat)

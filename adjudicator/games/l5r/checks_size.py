@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial, reduce
 from itertools import permutations
 
-from adjudicator.games.l5r.checks_force import total_force
 from adjudicator.games.l5r.checks_reading import bounded_by
 from adjudicator.games.l5r.lasting import (
-    MODIFIERS,
-    TOTALS,
     adjustments,
     bounded_changes,
     change_of,
-    changes_on,
     imposed,
     is_bounded,
-    is_card,
     moved_stat,
 )
 from adjudicator.games.l5r.law import law
-from adjudicator.games.l5r.limiting import Limits, limited, while_they_clash
-from adjudicator.games.l5r.printing import actual_value, printed
+from adjudicator.games.l5r.limiting import Limits, while_they_clash
 from adjudicator.games.l5r.questions_cards import HAS_KEYWORD
 from adjudicator.games.l5r.questions_numbers import (
     COUNT,
     PART,
     RAW,
-    READING,
     SIZE,
 )
 from adjudicator.games.l5r.state import Adjustment, Change, Tally, mark_of
-from adjudicator.games.l5r.units import borne_by, in_play, sensei_of
+from adjudicator.games.l5r.units import in_play
 from adjudicator.games.l5r.whereabouts import controller_of
 from adjudicator.judging import Case, silent
 
@@ -76,63 +68,14 @@ def is_variable(case: Case, change: str) -> bool:
     return change_of(case.state, change).knows("for_each")
 
 
-def before_it(case: Case, change: str) -> int:
-    """What the changes before one that fixes a value, and the Items beside it, come to now."""
-    told = change_of(case.state, change)
-    stat = moved_stat(case, told.holder, told.stat)
-    names = changes_on(case, told.holder, stat)
-    earlier = names[: names.index(change)] if change in names else names
-    beside = told.beside if told.knows("beside") else ()
-    drifting = _drifting_base(case, told.holder, stat)
-    return drifting + signed(case, earlier) + modified_by(case, beside, told.holder, stat)
-
-
-def _drifting_base(case: Case, holder: str, stat: str) -> int:
-    """What a statistic starts with where that may vary: a total, an asterisk, a Sensei."""
-    if stat in TOTALS:
-        return total_force(case, holder, stat)
-    if not is_card(case, holder):
-        return 0
-    if printed(case, holder, stat) == "asterisk":
-        return actual_value(case, holder, stat)
-    found = sensei_of(case, holder, stat)
-    return sum(int(case.ask(READING, card, f"{stat}-modifier")) for card in found)
-
-
-def signed(case: Case, names: Iterable[str]) -> int:
-    """What changes without a bound come to together."""
-    changes = [(name, change_of(case.state, name)) for name in names]
-    return sum(
-        case.ask(PART, name, change.kind, change.source) * (1 if change.kind == "bonus" else -1)
-        for name, change in changes
-        if not is_bounded(change)
-    )
-
-
-def modified_by(case: Case, items: Iterable[str], holder: str, stat: str) -> int:
-    """What those of the Items that are still on a Personality make of its statistic."""
-    there = borne_by(case, holder, "item")
-    kept = (item for item in items if item in there)
-    return sum(int(case.ask(READING, item, MODIFIERS[stat])) for item in kept)
-
-
-def has_drifted(case: Case, change: str) -> bool:
-    """It fixed a value, and what it was added to has changed since."""
-    told = change_of(case.state, change)
-    if not told.knows("over"):
-        return False
-    with case.supposing():
-        return bool(before_it(case, change) != told.over)
-
-
 def is_constant(case: Case, change: str) -> bool:
-    """It is a number that nothing has carried along."""
-    return not is_variable(case, change) and not has_drifted(case, change)
+    """It is a number, and counts nothing."""
+    return not is_variable(case, change)
 
 
 @law.check(PART, cites="l5r.statistics.changes", when=is_constant)
 def a_change_is_what_it_says(case: Case, change: str) -> int:
-    """A bonus or penalty is as large as its text says."""
+    """A bonus or penalty is as large as it was given; only a variable one follows the game."""
     return int(change_of(case.state, change).by)
 
 
@@ -140,22 +83,6 @@ def a_change_is_what_it_says(case: Case, change: str) -> int:
 def a_variable_change_follows_the_game(case: Case, change: str) -> int:
     """A variable bonus or penalty is so much for each thing that it counts."""
     return int(change_of(case.state, change).by) * case.ask(COUNT, change)
-
-
-@law.check(PART, cites="l5r.statistics.set", when=has_drifted)
-def a_fixed_value_that_drifts_is_open(case: Case, change: str) -> int:
-    """Whether a change that fixed a value follows what varies later hangs on the reading."""
-    told = change_of(case.state, change)
-    drift = quietly_before(case, change) - told.over
-    if not drift or case.reading("l5r.fixing-and-drift") == "constant":
-        return int(told.by)
-    return max(0, told.by - drift if told.kind == "bonus" else told.by + drift)
-
-
-def quietly_before(case: Case, change: str) -> int:
-    """What came before a change, left out of the reasons."""
-    with case.supposing():
-        return before_it(case, change)
 
 
 # What raises and cuts it.
@@ -235,56 +162,26 @@ def is_limited_itself(case: Case, change: str) -> bool:
     return bool(limits.minimums or limits.maximums)
 
 
-def is_bounded_only(case: Case, change: str) -> bool:
-    """It is raised or cut “up to” a size, and has no limit of its own."""
-    return is_adjusted_up_to(case, change) and not is_limited_itself(case, change)
-
-
-def is_limited_only(case: Case, change: str) -> bool:
-    """It has a limit of its own, and nothing raises or cuts it “up to” a size."""
-    return is_limited_itself(case, change) and not is_adjusted_up_to(case, change)
-
-
-def is_bounded_and_limited(case: Case, change: str) -> bool:
-    """It has a limit of its own, and something raises or cuts it “up to” a size."""
-    return is_adjusted_up_to(case, change) and is_limited_itself(case, change)
-
-
 @law.contribution(
     PART,
-    stage="bounds",
+    stage="up-to",
     cites=("l5r.statistics.up-to.bound", "l5r.statistics.up-to"),
-    when=is_bounded_only,
+    when=is_adjusted_up_to,
 )
 def adjustments_stop_at_their_bound(case: Case, change: str, amount: int) -> int:
-    """What raises or cuts a change "up to" a size comes last, and stops at that size."""
+    """What raises or cuts a change "up to" a size comes after the rest, and stops at that size."""
     return _to_their_bounds(case, change, amount)
 
 
 @law.contribution(
     PART,
-    stage="bounds",
+    stage="limits",
     cites=("l5r.statistics.change-calculation.limits", "l5r.statistics.change-direction"),
-    when=is_limited_only,
+    when=is_limited_itself,
 )
 def a_change_keeps_its_own_limits(case: Case, change: str, amount: int) -> int:
     """A minimum or maximum of the change itself comes after the floor, and never turns it round."""
     return _within_limits(case, change, amount)
-
-
-@law.contribution(
-    PART,
-    stage="bounds",
-    cites=("l5r.statistics.up-to", "l5r.statistics.change-calculation.limits"),
-    when=is_bounded_and_limited,
-)
-def bounds_and_limits_of_a_change(case: Case, change: str, amount: int) -> int:
-    """Where "up to" a size and a limit of the change meet, their order may hang on the reading."""
-    first = _within_limits(case, change, _to_their_bounds(case, change, amount))
-    last = _to_their_bounds(case, change, _within_limits(case, change, amount))
-    if first == last or case.reading("l5r.up-to-and-limits") == "before-limits":
-        return first
-    return last
 
 
 def goes_up_to_a_value(case: Case, change: str) -> bool:
@@ -329,9 +226,4 @@ def a_bound_limits_the_size(case: Case, change: str) -> int:
     """A change "up to" a value is as large as it can be without going beyond that value."""
     told = change_of(case.state, change)
     stat = moved_stat(case, told.holder, told.stat)
-    raw = case.ask(RAW, told.holder, stat)
-    first = _shift_from(case, change, raw)
-    last = _shift_from(case, change, limited(case, told.holder, stat, raw))
-    if first == last or case.reading("l5r.up-to-and-limits") == "before-limits":
-        return first
-    return last
+    return _shift_from(case, change, case.ask(RAW, told.holder, stat))

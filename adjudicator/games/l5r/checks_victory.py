@@ -274,7 +274,7 @@ def whether_anybody_wins_then_is_not_said(case: Case) -> str:
 @law.check(q.WINNER, cites="l5r.victory.military", when=one_of_several_is_left)
 def military_victory_speaks_of_two(case: Case) -> str:
     """That the last player wins by arms is said of two players, not of several who lose at once."""
-    raise silent("l5r.victory.military")
+    raise silent("l5r.victory.military", open="l5r.last-players-lose-together")
 
 
 def wins_in_one_way(case: Case, player: str) -> bool:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any
 
-from adjudicator.games.l5r.checks_size import before_it
-from adjudicator.games.l5r.lasting import MODIFIERS, moved_stat
 from adjudicator.games.l5r.law import law
 from adjudicator.games.l5r.moves_numbers import (
     Adjust,
@@ -21,8 +19,6 @@ from adjudicator.games.l5r.moves_numbers import (
 )
 from adjudicator.games.l5r.questions_numbers import NEEDED, PART
 from adjudicator.games.l5r.state import Adjustment, Change, Limit, mark_of
-from adjudicator.games.l5r.units import borne_by
-from adjudicator.games.l5r.whereabouts import is_of_type
 from adjudicator.judging import Case, MissingFact, set_fact
 from adjudicator.judging.effect import Change as Happening
 from adjudicator.judging.effect import Steps
@@ -58,32 +54,16 @@ def a_change_begins(case: Case, move: Grant) -> Steps:
         )
 
 
-def _items_beside(case: Case, holder: str, stat: str) -> tuple[str, ...]:
-    """The Items whose modifiers act on a statistic."""
-    if (
-        stat not in MODIFIERS
-        or holder not in case.cards
-        or not is_of_type(case, holder, "personality")
-    ):
-        return ()
-    return borne_by(case, holder, "item")
-
-
 def _fixed(
     case: Case, move: Fixing, holder: str, shift: int, named: str | None
 ) -> Generator[Happening, Case, Case]:
-    """The bonus or penalty that brings a value about, with what it was reckoned from."""
+    """The bonus or penalty that brings a value about."""
     if not shift:
         return case
     name = _free_name(case.state.changes, named, move.source)
-    change = Change(
-        holder=holder, stat=move.stat, kind="bonus" if shift > 0 else "penalty", by=abs(shift),
-        source=move.source, beside=_items_beside(case, holder, moved_stat(case, holder, move.stat)),
-    )  # fmt: skip
-    case = yield set_fact(f"changes.{name}", change)
-    with case.supposing():
-        over = before_it(case, name)
-    return (yield set_fact(f"changes.{name}.over", over))
+    kind = "bonus" if shift > 0 else "penalty"
+    change = Change(holder=holder, stat=move.stat, kind=kind, by=abs(shift), source=move.source)
+    return (yield set_fact(f"changes.{name}", change))
 
 
 @law.effect(Fix)

@@ -54,7 +54,7 @@ COUNT = law.amount(
 )  # fmt: skip
 PART = law.amount(
     "part", change=ChangeName, kind=Kind, source=Cause,
-    stages=("raises and cuts", "floor", "bounds"),
+    stages=("raises and cuts", "up-to", "floor", "limits"),
     ordered_by=("l5r.statistics.change-calculation",),
     doc="What does this change come to, from this source?",
 )  # fmt: skip

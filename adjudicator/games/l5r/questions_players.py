@@ -86,7 +86,7 @@ DIRECTION = law.value(
     "direction", Literal["gain", "loss"], move=MoveOf(HONOR_MOVES), doc="Is it a gain or a loss?"
 )
 HONOR_CHANGE = law.amount(
-    "honor-change", stages=("raises and cuts", "floor", "up-to", "limits"),
+    "honor-change", stages=("raises and cuts", "up-to", "floor", "limits"),
     ordered_by=("l5r.statistics.change-calculation",),
     move=MoveOf(HONOR_MOVES), doc="How large is this gain or loss of Honor in the end?",
 )  # fmt: skip

@@ -82,7 +82,6 @@ class Printed(Facts):
     #: The place of this printing among those of its identity: a higher one is newer.
     printing: Natural = fact()
     legal_in_ivory: bool = fact()
-    legal_now: bool = fact()
     force: PrintedNatural = fact()
     chi: PrintedNatural = fact()
     personal_honor: PrintedNatural = fact()
@@ -232,10 +231,6 @@ class Change(Facts):
     up_to: int = fact()
     #: Of a variable one: how large it was as it was granted.
     began: Natural = fact()
-    #: Of one that fixes a characteristic: which Items acted beside it as it was granted, and what
-    #: they and the changes before it came to.
-    beside: tuple[CardName, ...] = fact()
-    over: int = fact()
     source: Cause = assumed("rulebook")
 
 

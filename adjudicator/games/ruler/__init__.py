@@ -1,6 +1,7 @@
 """RULER: its state, its moves, and its rules as checks."""
 
 from adjudicator.games.ruler import (
+    checks_abandon,
     checks_activation,
     checks_adaptive,
     checks_allies,
@@ -37,6 +38,7 @@ from adjudicator.games.ruler import (
     checks_window,
     checks_worth,
     conditions,
+    effects_abandon,
     effects_attack,
     effects_crowns,
     effects_exsilium,
@@ -55,6 +57,7 @@ from adjudicator.games.ruler import (
 from adjudicator.games.ruler.law import law
 
 __all__ = [
+    "checks_abandon",
     "checks_activation",
     "checks_adaptive",
     "checks_allies",
@@ -91,6 +94,7 @@ __all__ = [
     "checks_window",
     "checks_worth",
     "conditions",
+    "effects_abandon",
     "effects_attack",
     "effects_crowns",
     "effects_exsilium",

@@ -159,7 +159,7 @@ def is_not_shared_out_among_the_lots(case: Case, move: Reacting | Again) -> bool
     if not move.against:
         raise MissingFact("against")
     kinds = {lot.of for lot in case.ask(LOTS)}
-    uses = (second_use(move),) if isinstance(move, Again) else contributions(case, move)
+    uses = (second_use(case.state, move),) if isinstance(move, Again) else contributions(case, move)
     brought = sum(case.ask(CONTRIBUTION, use) for use in uses)
     return any(lot.of not in kinds for lot in move.against) or brought != sum(
         lot.points for lot in move.against

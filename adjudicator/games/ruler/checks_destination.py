@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.games.ruler.conditions import chain_of
 from adjudicator.games.ruler.law import law
-from adjudicator.games.ruler.questions import CLOSING_PLACE, PLAYED
+from adjudicator.games.ruler.questions import CLOSING_PLACE, PLAY_PLACE, PLAYED
 from adjudicator.games.ruler.questions_round import CLOSING_ORDER, ORDERS
 from adjudicator.games.ruler.state import Seat
 from adjudicator.judging import Case, missing_text
@@ -113,6 +113,13 @@ def played_cards_go_to_registrum(case: Case, card: str) -> str:
 def played_rulers_go_to_exsilium(case: Case, card: str) -> str:
     """A RULER that was played goes to Exsilium."""
     return "exsilium"
+
+
+@law.check(PLAY_PLACE, cites="ruler.destination.special", when=has_a_place_of_its_own)
+def a_card_with_a_destination_passes_momentum_by(case: Case, card: str) -> str:
+    """A card that its effect sends elsewhere goes there as it is played, and not to Momentum."""
+    place: str = case.card(card).destination
+    return place
 
 
 @law.check(CLOSING_PLACE, cites="ruler.destination.special", when=has_a_place_of_its_own)

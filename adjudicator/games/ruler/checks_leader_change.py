@@ -137,13 +137,17 @@ def a_leader_goes_straight_to_exsilium(case: Case, move: Any) -> str:
 
 @law.check(
     SENT_PLACE,
-    cites=("ruler.leader.played", "ruler.exsilium.refresh", "ruler.exsilium.swap-hand"),
+    cites=(
+        "ruler.exsilium.sent",
+        "ruler.exsilium.refresh",
+        "ruler.exsilium.swap-hand",
+        "ruler.leader.spare",
+    ),
     when=sends_from_hand,
 )
-def the_way_of_a_ruler_from_hand_is_open(case: Case, move: Any) -> str:
-    """Whether a RULER sent from hand counts as played on its way hangs on the reading."""
-    straight = case.reading("ruler.sent-is-played") == "straight"
-    return "exsilium" if straight else "momentum"
+def what_is_sent_from_hand_goes_straight_to_exsilium(case: Case, move: Any) -> str:
+    """A RULER sent from hand has its destination by that very rule: Exsilium, and not Momentum."""
+    return "exsilium"
 
 
 # Which RULERs come.

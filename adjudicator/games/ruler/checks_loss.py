@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.games.ruler.conditions import attack_of
+from adjudicator.games.ruler.checks_adaptive import left_of
+from adjudicator.games.ruler.conditions import attack_of, falls_into_lots
 from adjudicator.games.ruler.declared import draws_of, liftable, losable, picked, served_by
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Resolve
@@ -163,6 +164,25 @@ def protected_cards_are_out_of_reach(case: Case, move: Resolve) -> bool:
 @law.check(GIVES_OWN, cites="ruler.chain.acquired-cards", when=gives_what_was_gained)
 def gained_cards_are_kept_apart(case: Case, move: Resolve) -> bool:
     """If cards gained in a chain are kept apart, they are not lost in it either."""
+    return False
+
+
+def gives_lifted_cards_for_a_lot_that_the_hand_pays(case: Case, move: Resolve) -> bool:
+    """The hand pays for the first lot, and more lifted cards are given than the second takes."""
+    if move.gives is None or not falls_into_lots(case):
+        return False
+    first, *others = (left_of(case, lot) for lot in attack_of(case).lots)
+    lifted = set(move.gives.names) & set(move.lifted.names)
+    return len(losable(case, payer(case))) >= first and len(lifted) > sum(others)
+
+
+@law.check(
+    GIVES_OWN,
+    cites=("ruler.mechanic.adaptive.lots", "ruler.loss.short-hand"),
+    when=gives_lifted_cards_for_a_lot_that_the_hand_pays,
+)
+def what_is_lifted_for_the_second_lot_does_not_pay_the_first(case: Case, move: Resolve) -> bool:
+    """Lots are paid in their order: while the hand suffices for the first, nothing is lifted."""
     return False
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from adjudicator.games.ruler.checks_elimination import teams_left
 from adjudicator.games.ruler.checks_reshuffle import (
     depositum_did_not_run_out,
     depositum_is_empty,
@@ -240,38 +239,13 @@ def two_are_left(case: Case) -> bool:
     return len(standing(case.state)) == DUELLISTS
 
 
-def two_teams_have_more_than_two(case: Case) -> bool:
-    """More than two players are left, of just two teams."""
-    return bool(
-        case.on("steel-oath")
-        and more_than_two_are_left(case)
-        and len(teams_left(case)) == DUELLISTS
-    )
-
-
-def no_two_teams_have_more_than_two(case: Case) -> bool:
-    """It is not so that more than two players are left, of just two teams."""
-    return not two_teams_have_more_than_two(case)
-
-
-@law.check(
-    NEXT_PHASE,
-    cites=("ruler.phase.checkpoint.next-phase", "ruler.mode.steel-oath"),
-    when=two_teams_have_more_than_two,
-)
-def the_phase_of_two_teams_is_open(case: Case) -> int:
-    """Which phase it is when two teams of more than two players are left is not said."""
-    case.reading("ruler.teams")
-    return 2
-
-
 @law.check(
     NEXT_PHASE,
     cites=("ruler.phase.checkpoint.next-phase", "ruler.phase.two"),
-    when=(more_than_two_are_left, no_two_teams_have_more_than_two),
+    when=more_than_two_are_left,
 )
 def phase_two_follows_with_more_than_two(case: Case) -> int:
-    """With more than two players left, phase 2 follows the checkpoint."""
+    """With more than two players left, of however many teams, phase 2 follows the checkpoint."""
     return 2
 
 

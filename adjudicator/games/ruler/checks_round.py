@@ -175,10 +175,15 @@ def without_an_author_the_winner_closed_the_round(case: Case, author: Nobody) ->
     return winner
 
 
+def it_ended_by_the_checkpoint(case: Case, author: SeatOrNobody) -> bool:
+    """Nobody has ended the round by giving up, so that it was the checkpoint."""
+    return bool(case.state.round.abandoned == "nobody")
+
+
 @law.check(
     CLOSER,
     cites=("ruler.setup.closer.no-author", "ruler.phase.checkpoint.one-left"),
-    when=(has_no_author, teams_are_played),
+    when=(has_no_author, teams_are_played, it_ended_by_the_checkpoint),
 )
 def without_an_author_a_member_closed_the_round(case: Case, author: Nobody) -> Seat:
     """Of a winning team, the first member clockwise after who set off the end is its closer."""

@@ -8,13 +8,11 @@ from adjudicator.games.ruler.conditions import attack_of
 from adjudicator.games.ruler.declared import (
     contributors,
     declared_resources,
-    liftable,
-    losable,
     resources_of,
 )
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.moves_attack import Shield
-from adjudicator.games.ruler.questions import IN_TURN, LAST_STAND, WHO_SHIELDS
+from adjudicator.games.ruler.questions import IN_TURN, WHO_SHIELDS
 from adjudicator.games.ruler.requirements import (
     HELPS_TARGET,
     ONE_RESOURCE,
@@ -116,28 +114,6 @@ def several_shields_step_in(case: Case, move: Shield) -> bool:
 def nothing_is_said_of_a_shield_that_adds_to_it(case: Case, move: Shield) -> bool:
     """Whether a Shield may add to the own contribution is not said."""
     raise silent("ruler.attack.order.shield-window", "ruler.defense.shield")
-
-
-def a_loss_is_needed_for_windows(case: Case) -> bool:
-    """Windows open only if the target has something to lose."""
-    return case.reading("ruler.attack-on-nothing") == "no-windows"
-
-
-def target_has_nothing_to_lose(case: Case) -> bool:
-    """The target has no card that the attack could take, and no RULER that could fall."""
-    target = attack_of(case).target
-    cards = (*losable(case, target), *liftable(case, target))
-    return not cards and not case.ask(LAST_STAND, target)
-
-
-@law.check(
-    SHIELDS_LEFT,
-    cites="ruler.attack.order.shield-window",
-    when=(target_has_nothing_to_lose, a_loss_is_needed_for_windows),
-)
-def nothing_to_lose_nothing_to_shield(case: Case, move: Shield) -> bool:
-    """If windows open only where something can be lost, nobody shields a player without cards."""
-    return False
 
 
 def third_players(case: Case, volunteers: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -89,12 +89,12 @@ def an_active_ruler_raises_its_set(case: Case, use: Use) -> bool:
 
 @law.check(
     RAISED,
-    cites=("ruler.influence", "ruler.influence.eligible"),
+    cites=("ruler.influence.reactions", "ruler.influence.eligible"),
     when=(influence_is_claimed, set_of_an_active_ruler, is_part_of_a_defence),
 )
-def whether_a_defence_is_raised_is_open(case: Case, use: Use) -> bool:
-    """Whether cards of a reaction are raised like those of an action is not said."""
-    return case.reading("ruler.bonus-in-reaction") == "reactions-too"
+def an_active_ruler_raises_a_defence(case: Case, use: Use) -> bool:
+    """Cards of a reaction may get +1 Influence like those of an action."""
+    return True
 
 
 def only_another_players_ruler_has_the_set(case: Case, use: Use) -> bool:
@@ -114,10 +114,7 @@ def only_another_players_ruler_has_the_set(case: Case, use: Use) -> bool:
 )
 def whether_a_ruler_raises_other_players_cards_is_open(case: Case, use: Use) -> bool:
     """Whether an active RULER raises cards that somebody else plays is not said."""
-    if case.reading("ruler.influence-reach") != "any-cards":
-        return False
-    attacks = is_part_of_an_attack(case, use)
-    return attacks or case.reading("ruler.bonus-in-reaction") == "reactions-too"
+    return case.reading("ruler.influence-reach") == "any-cards"
 
 
 @law.check(
@@ -129,21 +126,20 @@ def a_supporting_ruler_raises_its_set(case: Case, use: Use) -> bool:
 
 
 @law.check(
-    RAISED, cites="ruler.support.bonus", when=(set_of_the_supporting_ruler, is_part_of_a_defence)
+    RAISED,
+    cites=("ruler.influence.reactions", "ruler.support.bonus"),
+    when=(set_of_the_supporting_ruler, is_part_of_a_defence),
 )
-def whether_a_defence_is_supported_is_open(case: Case, use: Use) -> bool:
-    """Whether a RULER may support cards of a reaction is not said."""
-    return case.reading("ruler.bonus-in-reaction") == "reactions-too"
+def a_supporting_ruler_raises_a_defence(case: Case, use: Use) -> bool:
+    """A RULER from hand may support cards of a reaction too."""
+    return True
 
 
 @law.check(
     RAISED,
     cites="ruler.influence.limits",
-    when=(
-        influence_is_claimed, set_of_an_active_ruler, set_of_the_supporting_ruler,
-        is_part_of_an_attack,
-    ),
-)  # fmt: skip
+    when=(influence_is_claimed, set_of_an_active_ruler, set_of_the_supporting_ruler),
+)
 def two_sources_give_one(case: Case, use: Use) -> bool:
     """However many sources would raise a card, it gets +1 Influence once."""
     return True

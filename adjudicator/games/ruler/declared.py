@@ -80,9 +80,15 @@ def declared_as(case: Case, move: WithCards, card: str) -> tuple[Resource, ...]:
     raise MissingFact("as")
 
 
-def second_use(move: Again) -> Use:
-    """The use of a Vanguard that has come to hand by its first one."""
-    return Use(move.by, move.card, move.as_, "hand", move.raised)
+def second_use(state: Position, move: Again) -> Use:
+    """The use of a Vanguard that has come to hand by its first one.
+
+    A RULER that was played along with the Vanguard in this step supports the card, not the use.
+    """
+    attack = running(state)
+    first = () if attack is None else uses_of(attack, move.card)
+    support = next((use.support for use in first), None)
+    return Use(move.by, move.card, move.as_, "hand", move.raised, support)
 
 
 def contributions(case: Case, move: Declaring) -> tuple[Use, ...]:
@@ -95,7 +101,7 @@ def contributions(case: Case, move: Declaring) -> tuple[Use, ...]:
     if isinstance(move, Again):
         attack = running(case.state)
         step = () if attack is None else (*attack.uses, *attack.defences)
-        return (*(use for use in step if use.by == move.by), second_use(move))
+        return (*(use for use in step if use.by == move.by), second_use(case.state, move))
     if move.with_.unnamed:
         raise MissingFact("with")
     supports = supporters(case, move)

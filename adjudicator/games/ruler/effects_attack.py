@@ -81,11 +81,12 @@ def _used(case: Case, use: Use) -> Going:
     """A used card goes where it belongs; a Vanguard from Protection may be used once more."""
     if use.source == "leader":
         return case
-    if case.ask(PLAY_PLACE, use.card) == "hand":
+    place = case.ask(PLAY_PLACE, use.card)
+    if place == "hand":
         case = yield move_to(f"{use.by}.hand", use.card)
         case = yield set_fact("twice", (*case.state.twice, use.card))
         return (yield set_fact("turn.barred", (*case.state.turn.barred, use.card)))
-    case = yield move_to("momentum", use.card)
+    case = yield move_to(place, use.card)
     if use.card in case.state.twice:
         rest = tuple(card for card in case.state.twice if card != use.card)
         case = yield set_fact("twice", rest)
@@ -123,7 +124,7 @@ def a_defence_is_declared(case: Case, move: Defend | Shield) -> Steps:
 def a_vanguard_is_used_again(case: Case, move: Again) -> Steps:
     """The second contribution joins the first one, in the same step."""
     attack = attack_of(case)
-    use = second_use(move)
+    use = second_use(case.state, move)
     case = yield from _used(case, use)
     if move.by == attack.by:
         yield _turned(case, uses=(*attack.uses, use), lots=move.lots)

@@ -11,7 +11,7 @@ from adjudicator.games.ruler.effects_turn import emptied, fresh_turn
 from adjudicator.games.ruler.law import law
 from adjudicator.games.ruler.leaving import decided, left
 from adjudicator.games.ruler.moves_attack import CloseChain, Resolve
-from adjudicator.games.ruler.moves_turn import Checkpoint, Conclave, EndTurn, Reshuffle
+from adjudicator.games.ruler.moves_turn import Abandon, Checkpoint, Conclave, EndTurn, Reshuffle
 from adjudicator.games.ruler.questions import DEALT, NEXT_PHASE, NEXT_PLAYER, PURGED
 from adjudicator.games.ruler.questions_round import (
     CHECKPOINT_STEPS,
@@ -132,6 +132,13 @@ def depositum_is_formed_anew(case: Case, move: Reshuffle) -> Steps:
 def an_elimination_may_begin_a_duel(case: Case, move: Resolve) -> Steps:
     """If that left two players, it may be another phase."""
     if seated(case.state, attack_of(case).target).out and _two_remain(case):
+        yield set_fact("phase", lambda now: now.ask(PHASE_NOW, "elimination"))
+
+
+@law.effect(Abandon)
+def giving_up_may_begin_a_duel(case: Case, move: Abandon) -> Steps:
+    """If that left two players, it may be another phase."""
+    if _two_remain(case):
         yield set_fact("phase", lambda now: now.ask(PHASE_NOW, "elimination"))
 
 

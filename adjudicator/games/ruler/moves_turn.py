@@ -152,6 +152,20 @@ class Reshuffle:
 
 
 @law.move(
+    "abandon",
+    grants="ruler.setup.closer.no-author",
+    moment=r.MOMENT,
+    requires=(r.IN_ROUND, r.ABANDON_KNOWN),
+)
+@dataclass(frozen=True, kw_only=True)
+class Abandon:
+    """Give up in the middle of a round, or be disqualified from it."""
+
+    by: Seat
+    moments: ClassVar[tuple[Window, ...]] = ("open", "windows", "closing", "checkpoint", *CHAIN)
+
+
+@law.move(
     "conclave",
     grants="ruler.mechanic.conclave.procedure",
     moment=r.MOMENT,

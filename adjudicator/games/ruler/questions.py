@@ -168,7 +168,7 @@ GAIN_PLACE = law.value(
 # Where cards go.
 PLAY_PLACE = law.value(
     "play-place",
-    Literal["momentum", "hand"],
+    Literal["momentum", "hand", Place],
     card=CardName,
     doc="Where does a card go that is used?",
 )

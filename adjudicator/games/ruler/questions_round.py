@@ -65,6 +65,10 @@ RESERVE_STAYS = law.value(
 DEAL_ORDER = law.value(
     "deal-order", tuple[Seat, ...], doc="In which order are the cards of the checkpoint dealt?"
 )
+LEAVES_LIKE_THE_ELIMINATED = law.value(
+    "leaves-like-the-eliminated", bool, player=Seat,
+    doc="Do the cards of this player, who gave up, go where those of eliminated players go?",
+)  # fmt: skip
 ROUND_ENDS = law.value(
     "round-ends", bool, otherwise=False,
     listed=("ruler.phase.checkpoint.ends-round", "ruler.mode.ascension.elimination-win"),

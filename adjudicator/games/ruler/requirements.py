@@ -111,5 +111,8 @@ PAST_PHASE_ONE = law.requirement("past-phase-one", doc="The checkpoint has been 
 CONCLAVE_KNOWN = law.requirement("conclave-known", doc="How the Conclave chooses is known.")
 CLAIM_TIME = law.requirement("claim-time", doc="Victory may be declared by the mover now.")
 CLAIM_HOLDS = law.requirement("claim-holds", doc="The condition of victory is met.")
+ABANDON_KNOWN = law.requirement(
+    "abandon-known", doc="What becomes of the attack that is going on is known."
+)
 NAMES_VICTOR = law.requirement("names-victor", doc="It is for the mover to name the victor.")
 NAMED_IS_CHOSEN = law.requirement("named-is-chosen", doc="One of the own chosen RULERs is named.")

@@ -50,7 +50,7 @@ class Printed(Facts):
     values: dict[Resource, Natural] = fact()
     colour: str = fact()
     text: CardText = assumed("no-text")
-    #: Where the card's own text sends it once it was played.
+    #: Where the card's own text sends it: as it is played, or from Momentum as the turn closes.
     destination: Destination = assumed("none")
 
 
@@ -165,6 +165,8 @@ class Round(Facts):
     claimed: bool = assumed(False)
     #: The player whose turn a checkpoint ended.
     ended_turn: Seat = fact()
+    #: Who ended it by giving up, or by being disqualified.
+    abandoned: SeatOrNobody = assumed("nobody")
 
 
 class Match(Facts):
