@@ -6,8 +6,9 @@ import io
 import subprocess
 import tarfile
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from adjudicator.book import Glossary, Rulebook
@@ -32,6 +33,12 @@ class Earlier:
     commit: Commit
 
 
+#: A text, a language, and the digest that the text had in that language.
+Sought = tuple[Text, str, str]
+#: The text's id and part, the language and the digest.
+Key = tuple[str, str, str, str]
+
+
 def earlier(root: Path, text: Text, language: str, digest: str) -> Earlier | None:
     """What `text` said in `language` when it had that digest; None where no commit has it.
 
@@ -39,14 +46,37 @@ def earlier(root: Path, text: Text, language: str, digest: str) -> Earlier | Non
 
     :raises Refusal: if the folder has no history.
     """
-    folder = _folder(text)
-    for commit in _commits(root, folder):
-        for found in _texts_at(root, commit, text, folder):
-            if (found.id, found.part) == (text.id, text.part):
-                if found.digest(language) == digest:
-                    return Earlier(found.wordings[language], commit)
+    found = earlier_of_all(root, [(text, language, digest)])
+    return found.get((text.id, text.part, language, digest))
+
+
+def earlier_of_all(
+    root: Path, sought: Iterable[Sought], commits: int | None = None
+) -> dict[Key, Earlier]:
+    """The same for many texts, by one walk through the history of each game's folder.
+
+    `commits` is how many of the newest to look through, all where it is left out.
+
+    :raises Refusal: if the folder has no history.
+    """
+    walks: dict[tuple[str, str], list[Sought]] = {}
+    for each in sought:
+        folder = _folder(each[0])
+        game = "" if folder == "glossary" else each[0].game
+        walks.setdefault((folder, game), []).append(each)
+    found: dict[Key, Earlier] = {}
+    for (folder, _), wanted in walks.items():
+        text = wanted[0][0]
+        left = {(one.id, one.part, language, of) for one, language, of in wanted}
+        for commit in islice(_commits(root, folder), commits):
+            if not left:
                 break
-    return None
+            for then in _texts_at(root, commit, text, folder):
+                for key in [k for k in left if k[:2] == (then.id, then.part)]:
+                    if then.digest(key[2]) == key[3]:
+                        found[key] = Earlier(then.wordings[key[2]], commit)
+                        left.remove(key)
+    return found
 
 
 def _folder(text: Text) -> str:

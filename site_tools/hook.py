@@ -19,14 +19,19 @@ from mkdocs.structure.pages import Page as MkdocsPage
 
 from adjudicator.book import LANGUAGES
 from adjudicator.reading import Unreadable
+from site_tools.engine import FOLDER as ENGINE
+from site_tools.engine import check_engine, write_engine
+from site_tools.installed import CYTOSCAPE
 from site_tools.library import Library
 from site_tools.open_data.write import write_data
 from site_tools.pages import address
 from site_tools.pages.collect import Branch, Contents, contents
+from site_tools.pages.downloads import text_files
 from site_tools.pages.edition import Edition
 from site_tools.pages.feed import feed_titles
 from site_tools.pages.frame import mended, with_own_search
 from site_tools.pages.html import escape
+from site_tools.pages.map_drawing import ENGINE as MAP_ENGINE
 from site_tools.pages.page import Page
 from site_tools.pages.policy import sealed
 from site_tools.pages.standing import standing_files
@@ -51,6 +56,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if language not in LANGUAGES:
         raise Abort(f"SITE_LANG is {language!r}; languages: {', '.join(LANGUAGES)}")
     try:
+        # Before anything is made: without it there would be a desk, and no judge.
+        check_engine(Path(config.config_file_path).parent)
         _Build.edition = Edition(Library.at(root), language)
         _Build.contents = contents(_Build.edition)
     except Unreadable as error:
@@ -59,6 +66,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.nav = [_nav(branch) for branch in _Build.contents.tree]
     words = _Build.edition.words
     config.extra["words"] = words
+    config.extra["desk"] = bool(_Build.edition.rulings.ruled)
     # The theme's box without the theme's plugin: it only has to be named.
     named: Any = BasePlugin()
     named.config = _Build.box = {"enabled": True}
@@ -118,15 +126,19 @@ def on_page_context(
     return context
 
 
-def on_post_page(output: str, **_: Any) -> str:
+def on_post_page(output: str, page: MkdocsPage, **_: Any) -> str:
     """Name what the theme leaves unnamed, give it our search, and seal the page with its policy."""
     words = _Build.edition.words
-    return sealed(with_own_search(mended(output, search=words("search"), menu=words("menu"))))
+    whole = with_own_search(mended(output, search=words("search"), menu=words("menu")))
+    # Whoever sends a link to the desk says what is on it.
+    return sealed(whole, strict=page.file.url == address.DESK)
 
 
-def _searched(home: Path, told: dict[str, str]) -> list[tuple[str, str]]:
+def _scripted(home: Path, told: dict[str, str]) -> list[tuple[str, str]]:
+    """What the pages' scripts load: the search's records, and what others have written."""
     try:
-        return list(search_files(_Build.edition, home, told))
+        drawn = [(MAP_ENGINE, CYTOSCAPE.read(home))]
+        return [*search_files(_Build.edition, home, told), *drawn]
     except Unreadable as error:
         raise Abort(str(error)) from None
 
@@ -138,7 +150,8 @@ def on_post_build(config: MkDocsConfig) -> None:
     told = {page.path: page.description for page in _Build.pages.values()}
     files = [
         *standing_files(_Build.edition, config.site_url or ""),
-        *_searched(home, told),
+        *_scripted(home, told),
+        *text_files(_Build.edition),
     ]
     for name, text in files:
         path = folder / name
@@ -147,3 +160,4 @@ def on_post_build(config: MkDocsConfig) -> None:
     data = os.environ.get("SITE_DATA")
     if data:
         write_data(_Build.edition, Path(data))
+        write_engine(home, Path(data) / ENGINE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from adjudicator.reading.edit import spelled
 from adjudicator.reading.problem import place_of
+from adjudicator.reading.spell import spelled
 from adjudicator.scenario import Docket, Report, replay
 from adjudicator.scenario.precedent import (
     Doubt,

@@ -28,6 +28,7 @@ def read_ahead(root: Path) -> None:
     :raises Unreadable: with every problem of the data.
     """
     from site_tools.pages.rulings import Rulings
+    from site_tools.pages.survey import Survey
 
     library = Library(root)
     for game in library.games:
@@ -36,6 +37,7 @@ def read_ahead(root: Path) -> None:
     for ruled in Rulings.of(library).ruled:
         # Worked out when first asked for, and the same in every language.
         _ = ruled.cited, ruled.open_questions
+    Survey.of(library).made()
     library.shelve()
 
 

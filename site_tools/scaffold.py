@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.book import LANGUAGES
-from adjudicator.reading.edit import spelled
 from adjudicator.reading.names import SLUG, mixed_scripts
 from adjudicator.reading.problem import suggestion
+from adjudicator.reading.spell import spelled
 from site_tools.library import Library
 from site_tools.refusal import Refusal, unknown
 from site_tools.rewriting import Rewriting

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -45,14 +46,27 @@ def orchard(tmp_path: Path) -> Path:
     return shutil.copytree(TOYS / "orchard", tmp_path / "orchard")
 
 
+_ELSEWHERE = re.compile(r"^ +- \{[^}\n]*\bto: (?!minotaurs\.|generic\.)[^}\n]*\}\n", re.MULTILINE)
+
+
 @pytest.fixture
 def minotaurs(tmp_path: Path) -> Path:
-    """A copy of the real data and of the code of its games, that a test may change."""
+    """A copy of one real game, its glossary and its code, that a test may change.
+
+    What its concepts say of those of other games is left out, since these are not there.
+    """
     root = tmp_path / "ludex"
     for folder in ("rules", "glossary", "scenarios", "adjudicator/games"):
-        shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
+        _copy(root, f"{folder}/minotaurs")
+    _copy(root, "glossary/generic")
+    for path in (root / "glossary" / "minotaurs").glob("*.yml"):
+        path.write_text(_ELSEWHERE.sub("", path.read_text("utf-8")), "utf-8")
     (root / "mkdocs.yml").touch()
     return root
+
+
+def _copy(root: Path, folder: str) -> None:
+    shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
 
 
 @pytest.fixture

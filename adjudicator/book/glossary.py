@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from adjudicator.book.concept import GENERIC, Concept
@@ -85,7 +86,7 @@ class Glossary:
         text = self.texts.get(place.file)
         return Problem(place, code, message, hint, text.line(place.line) if text else "")
 
-    @property
+    @cached_property
     def aliases(self) -> dict[str, str]:
         """The id of today for each old id."""
         return {str(old): str(c.id) for c in self.concepts.values() for old in c.aliases}

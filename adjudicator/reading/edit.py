@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from collections.abc import Sequence as Several
 from typing import NamedTuple, Protocol
 
 import yaml
 
 from adjudicator.reading.problem import Place
-from adjudicator.reading.scalar import looks_like
+from adjudicator.reading.spell import (
+    Written,
+    block,
+    entry,
+    fits_a_block,
+    in_brackets,
+    item,
+    spelled,
+)
 from adjudicator.reading.text import Text
-from adjudicator.reading.tree import Mapping, Scalar, Sequence, events_of, parse
+from adjudicator.reading.tree import Mapping, Node, Scalar, Sequence, events_of, parse
 
-_INDICATORS = frozenset("-?:,[]{}#&*!|>'\"%@`")
 _BLOCK = frozenset("|>")
 
 
@@ -36,66 +44,35 @@ class Span(NamedTuple):
     flow: bool
 
 
+_BRACKETS = "[]"
+"""The style of the span of a list or mapping in brackets, square or curly."""
+
+
 def spans_of(text: Text) -> dict[tuple[int, int], Span]:
-    """The span of every scalar that is written out, by its line and column.
+    """The span of every scalar that is written out, and of all that stands in brackets, by place.
 
     The text must be YAML that `parse` accepts.
     """
     spans: dict[tuple[int, int], Span] = {}
-    flow: list[bool] = []
+    flow: list[yaml.CollectionStartEvent | None] = []
     for event in events_of(text):
         if isinstance(event, yaml.CollectionStartEvent):
-            flow.append(bool(event.flow_style))
+            flow.append(event if event.flow_style else None)
         elif isinstance(event, yaml.CollectionEndEvent):
-            flow.pop()
+            opened = flow.pop()
+            if opened is not None:
+                mark, end = opened.start_mark, event.end_mark
+                if mark is not None and end is not None:
+                    inside = bool(flow) and flow[-1] is not None
+                    span = Span(mark.index, end.index, _BRACKETS, inside)
+                    spans[mark.line + 1, mark.column + 1] = span
         elif isinstance(event, yaml.ScalarEvent):
             mark, end = event.start_mark, event.end_mark
             if mark is not None and end is not None and end.index > mark.index:
-                inside = bool(flow) and flow[-1]
+                inside = bool(flow) and flow[-1] is not None
                 span = Span(mark.index, end.index, event.style or "", inside)
                 spans[mark.line + 1, mark.column + 1] = span
     return spans
-
-
-def spelled(value: str, flow: bool = False) -> str:
-    """`value` as a scalar on one line: plain where every reader of YAML agrees, else in quotes.
-
-    `flow` says that it will stand in brackets, where commas, brackets and question marks
-    need quotes too.
-    """
-    plain = (
-        value
-        and value == value.strip()
-        and value.isprintable()
-        and value[0] not in _INDICATORS
-        and looks_like(value) is None
-        and ": " not in value
-        and " #" not in value
-        and not value.endswith(":")
-        and not (flow and re.search(r"[,\[\]{}?:]", value))
-    )
-    if plain:
-        return value
-    return '"' + "".join(_escaped(letter) for letter in value) + '"'
-
-
-def _escaped(letter: str) -> str:
-    if letter in '"\\':
-        return "\\" + letter
-    if letter == "\n":
-        return "\\n"
-    if letter == "\t":
-        return "\\t"
-    if letter.isprintable() or letter in "\u00a0\u202f\u2009":
-        return letter
-    return f"\\u{ord(letter):04x}" if ord(letter) < 0x10000 else f"\\U{ord(letter):08x}"
-
-
-def block(value: str, indent: int) -> str:
-    """A text of several lines as a literal block, indented by `indent`, without a final newline."""
-    head = "|" if value.endswith("\n") else "|-"
-    lines = value.removesuffix("\n").split("\n")
-    return "\n".join([head, *(" " * indent + line if line else "" for line in lines)])
 
 
 class Edits:
@@ -113,7 +90,7 @@ class Edits:
         :raises ValueError: if no scalar begins there.
         """
         span = self._spans.get((where.line, where.column))
-        if span is None:
+        if span is None or span.style == _BRACKETS:
             place = Place(self.text.name, where.line, where.column)
             raise ValueError(f"{place}: no value begins here")
         return span
@@ -137,8 +114,7 @@ class Edits:
         several = "\n" in value.removesuffix("\n")
         if span.flow or not (several or (span.style in _BLOCK and value.endswith("\n"))):
             return spelled(value, span.flow)
-        lines = value.removesuffix("\n").split("\n")
-        if value.endswith("\n\n") or lines[0][:1] in {"", " "} or not _printable(value):
+        if not fits_a_block(value):
             return spelled(value)
         rest = self.text.content[span.end :].partition("\n")[0]
         if span.style not in _BLOCK and rest.strip():
@@ -177,10 +153,7 @@ class Edits:
         if span.style not in _BLOCK:
             newline = self.text.content.find("\n", end)
             end = len(self.text.content) if newline < 0 else newline + 1
-        line = " " * (name.column - 1) + f"{key}: {spelled_value}\n"
-        if not self.text.content[:end].endswith("\n"):
-            line = "\n" + line
-        self._change(end, end, line)
+        self._insert_line(end, " " * (name.column - 1) + f"{key}: {spelled_value}\n")
 
     def append(self, sequence: Sequence, value: str) -> None:
         """A new scalar at the end of a list of scalars.
@@ -201,10 +174,114 @@ class Edits:
             return
         newline = self.text.content.find("\n", span.end)
         end = len(self.text.content) if newline < 0 else newline + 1
-        line = " " * (sequence.column - 1) + f"- {spelled(value)}\n"
+        self._insert_line(end, " " * (sequence.column - 1) + f"- {spelled(value)}\n")
+
+    def insert_entry(
+        self,
+        mapping: Mapping,
+        key: str,
+        value: Written,
+        after: str | None = None,
+        inline: bool = False,
+        first: bool = False,
+        apart: bool | None = None,
+    ) -> None:
+        """A new key with all that stands under it, behind the entry `after`, or as the last one.
+
+        With `first` it stands before all others.
+
+        It stands `apart`, with an empty line between, if it is said so, or if the others do.
+        `inline` writes a mapping on one line.
+
+        :raises ValueError: if the mapping has no entry `after`.
+        """
+        known = {scalar.value: (scalar, node) for scalar, node in mapping.entries}
+        if after is not None and after not in known:
+            place = Place(self.text.name, mapping.line, mapping.column)
+            raise ValueError(f"{place}: there is no {after!r}")
+        span = self._spans.get((mapping.line, mapping.column))
+        if span is not None and span.style == _BRACKETS:
+            told = f"{spelled(key, True)}: {in_brackets(value)}"
+            self._into_brackets(span, told, bool(known))
+            return
+        lines = entry(key, value, mapping.column - 1, inline)
+        if apart is None:
+            apart = self._stand_apart(mapping)
+        gap = "\n" if apart else ""
+        if first:
+            start = self._offset(mapping.entries[0][0]) - (mapping.column - 1)
+            self._change(start, start, lines + gap)
+            return
+        name, node = known[after] if after is not None else mapping.entries[-1]
+        self._insert_line(self._line_end(name, node), gap + lines)
+
+    def insert_item(self, sequence: Sequence, value: Written) -> None:
+        """A new item at the end of a list, whatever it holds."""
+        span = self._spans.get((sequence.line, sequence.column))
+        if span is not None and span.style == _BRACKETS:
+            self._into_brackets(span, in_brackets(value), bool(sequence.items))
+            return
+        end = self._line_end(sequence, sequence)
+        self._insert_line(end, item(value, sequence.column - 1))
+
+    def replace_items(self, sequence: Sequence, values: Several[str]) -> None:
+        """Let a list of texts hold `values`, and nothing else; it ends up in brackets."""
+        span = self._spans.get((sequence.line, sequence.column))
+        if span is not None and span.style == _BRACKETS:
+            self._change(span.start, span.end, in_brackets(values))
+            return
+        # Deeper by two, since the dashes may stand right below their key.
+        line = f"  {in_brackets(values)}\n"
+        self._change(self._offset(sequence), self._line_end(sequence, sequence), line)
+
+    def replace_entry(self, mapping: Mapping, key: str, value: Written) -> None:
+        """Let a key of a mapping that is not in brackets hold something else altogether.
+
+        :raises ValueError: if it has no such key, or stands in brackets.
+        """
+        place = Place(self.text.name, mapping.line, mapping.column)
+        span = self._spans.get((mapping.line, mapping.column))
+        if span is not None and span.style == _BRACKETS:
+            raise ValueError(f"{place}: {key!r} stands in brackets")
+        found = next(((name, node) for name, node in mapping.entries if name.value == key), None)
+        if found is None:
+            raise ValueError(f"{place}: there is no {key!r}")
+        # The first key of a list's item stands behind a dash, which stays.
+        lines = entry(key, value, mapping.column - 1).lstrip(" ")
+        self._change(self._offset(found[0]), self._line_end(*found), lines)
+
+    def _into_brackets(self, span: Span, told: str, others: bool) -> None:
+        inside = self.text.content[span.start + 1 : span.end - 1]
+        end = span.start + 1 + len(inside.rstrip())
+        comma = ", " if others and not inside.rstrip().endswith(",") else " " if others else ""
+        self._change(end, end, comma + told)
+
+    def _stand_apart(self, mapping: Mapping) -> bool:
+        """Whether an empty line stands before the entries of a mapping, from the second on."""
+        following = [name.line for name, _ in mapping.entries[1:]]
+        return bool(following) and not self.text.line(following[0] - 1).strip()
+
+    def _line_end(self, name: Placed, node: Node) -> int:
+        """Where the line ends on which the last of a value stands, past its line break."""
+        end = max((span.end for span in self._within(name, node)), default=self._offset(name))
+        end = len(self.text.content[:end].rstrip("\n "))
+        newline = self.text.content.find("\n", end)
+        return len(self.text.content) if newline < 0 else newline + 1
+
+    def _within(self, *nodes: Placed) -> Iterable[Span]:
+        for node in nodes:
+            span = self._spans.get((node.line, node.column))
+            if span is not None:
+                yield span
+            if isinstance(node, Mapping):
+                yield from self._within(*(each for pair in node.entries for each in pair))
+            elif isinstance(node, Sequence):
+                yield from self._within(*node.items)
+
+    def _insert_line(self, end: int, lines: str) -> None:
         if not self.text.content[:end].endswith("\n"):
-            line = "\n" + line
-        self._change(end, end, line)
+            lines = "\n" + lines
+        self._change(end, end, lines)
 
     def _offset(self, where: Placed) -> int:
         lines = self.text.content.split("\n")
@@ -226,7 +303,3 @@ class Edits:
         for (start, end), new in sorted(self._changes.items(), reverse=True):
             content = content[:start] + new + content[end:]
         return content
-
-
-def _printable(value: str) -> bool:
-    return all(letter == "\n" or letter.isprintable() for letter in value)

@@ -10,6 +10,7 @@ from site_tools.confirming import chosen, confirm
 from site_tools.library import Library
 from site_tools.precedents import confirm_precedents
 from site_tools.refusal import Refusal
+from site_tools.renderings import renderings
 from site_tools.texts import RULING
 
 
@@ -33,8 +34,11 @@ def run(options: argparse.Namespace) -> int:
         raise Refusal("confirm what?", "name ids, or say --all")
     library = Library(options.root)
     rulings = [word for word in options.ids if word.startswith(RULING)]
-    others = [word for word in options.ids if not word.startswith(RULING)]
-    if rulings or (options.all and not options.lang):
+    # A ruling is confirmed as a precedent, and with it the translations of its title; where
+    # languages are named, these alone.
+    titled = {one.id for one in renderings(library)} if rulings else set()
+    others = [word for word in options.ids if word not in rulings or word in titled]
+    if (rulings or options.all) and not options.lang:
         precedents = confirm_precedents(library, None if options.all else rulings)
         precedents.write()
         for file in precedents.files:

@@ -7,7 +7,14 @@ import json
 from collections import Counter
 from typing import Any
 
-from site_tools.command import terms_diff, terms_status
+from site_tools.command import (
+    terms_accept,
+    terms_diff,
+    terms_export,
+    terms_import,
+    terms_propose,
+    terms_status,
+)
 from site_tools.library import Library
 from site_tools.terms.examine import findings
 from site_tools.terms.findings import CODES, Findings
@@ -27,6 +34,10 @@ def add(parsers: Any) -> None:
     check.set_defaults(action=run_check)
     terms_status.add(actions)
     terms_diff.add(actions)
+    terms_propose.add(actions)
+    terms_accept.add(actions)
+    terms_export.add(actions)
+    terms_import.add(actions)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -212,6 +212,63 @@ class GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class MapCard:
+    """A section, or a chapter as `game/chapter`, and the middle of its card on a sheet."""
+
+    id: Target
+    across: Natural
+    down: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class MapPlate:
+    """A chapter, with the middle and the size of the plate that its sections stand on."""
+
+    chapter: Slug
+    across: Natural
+    down: Natural
+    width: Natural
+    height: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class MapSheet:
+    """Where things stand; the upper left corner is 0, 0."""
+
+    width: Natural
+    height: Natural
+    cards: tuple[MapCard, ...]
+    plates: tuple[MapPlate, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MapEdge:
+    """An edge from one section to another, or to a chapter as `game/chapter`."""
+
+    from_: SectionId
+    kind: EdgeKind
+    to: Target
+    while_: str = ""
+    by: str = ""
+    principle: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MapRecord:
+    """A game's map: all its edges, and where its sections stand."""
+
+    format: Literal["ludex-map-1"]
+    game: Slug
+    card_width: Natural
+    card_height: Natural
+    #: All sections, on the plates of their chapters.
+    chapters: MapSheet
+    #: Only what beats or is beaten: winners to the left of what they beat.
+    precedence: MapSheet
+    edges: tuple[MapEdge, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class IndexRecord:
     """Where to begin: the games, the terms they share, and the schemas."""
 
@@ -222,6 +279,8 @@ class IndexRecord:
     schemas: tuple[Slug, ...]
 
 
-Record = SectionRecord | TermRecord | OpenQuestionRecord | GameRecord | IndexRecord
+Record = (
+    SectionRecord | TermRecord | OpenQuestionRecord | GameRecord | MapRecord | IndexRecord
+)  # fmt: skip
 Json = Any
 """A JSON value."""

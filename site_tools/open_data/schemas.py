@@ -15,6 +15,7 @@ _RECORDS: dict[str, tuple[type, str]] = {
     "data-game": (records.GameRecord, "data/games/<game>.json"),
     "data-section": (records.SectionRecord, "data/sections/<id>.json"),
     "data-term": (records.TermRecord, "data/terms/<id>.json"),
+    "data-map": (records.MapRecord, "data/maps/<game>.json"),
     "data-open-question": (records.OpenQuestionRecord, "data/open/<id>.json"),
 }
 DATA_KINDS: tuple[str, ...] = (*_RECORDS, "data-ruling", "data-book")

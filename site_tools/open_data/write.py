@@ -12,13 +12,15 @@ from adjudicator.judging import Bench, law_of
 from adjudicator.telling.record import report_data
 from site_tools.citations import Citations
 from site_tools.open_data.of_games import game_record, index_record
+from site_tools.open_data.of_maps import map_record, map_script
 from site_tools.open_data.of_sections import open_question_record, section_record
 from site_tools.open_data.of_terms import term_record
 from site_tools.open_data.spell import spelled
 from site_tools.pages import address
+from site_tools.pages.downloads import term_files
 from site_tools.pages.edition import GENERIC, Edition
 from site_tools.schemas import KINDS, schema_for
-from site_tools.terms.index import MentionIndex, mention_index
+from site_tools.terms.index import MentionIndex
 
 File = tuple[str, Any]
 """A path from the site's root, and the JSON value to write there."""
@@ -31,9 +33,8 @@ def data_files(edition: Edition) -> Iterator[File]:
     shared = glossary.of_game(GENERIC)
     index = index_record(edition.books, shared, KINDS)
     yield address.data("index"), spelled(index)
-    indexes: dict[str, MentionIndex] = {}
+    indexes = edition.survey.indexes
     for game, book in edition.books.items():
-        indexes[game] = mention_index(book, glossary)
         yield from _of_game(edition, book, indexes[game])
     for concept in edition.concepts.values():
         name = str(concept.id)
@@ -59,6 +60,7 @@ def _of_game(edition: Edition, book: Rulebook, mentions: MentionIndex) -> Iterat
     rulings = [ruled.id for ruled in edition.rulings.of_game(game)]
     record = game_record(book, edition.concepts_of(game), rulings)
     yield address.data("game", game), spelled(record)
+    yield address.data("map", game), spelled(map_record(book))
     for name, section in book.sections.items():
         resting = (ruled.id for ruled in edition.rulings.citing(name))
         told = section_record(book, section, citations, resting, _terms_of(mentions, book, name))
@@ -90,10 +92,23 @@ def _used_in(mentions: MentionIndex, concept: str) -> dict[str, tuple[str, ...]]
 
 
 def write_data(edition: Edition, folder: Path) -> None:
-    """Write all of it below `folder`, which stands for the site's `data/`."""
+    """Write all of it below `folder`, which stands for the site's `data/`.
+
+    Scenarios stand there as their files too, as `ludex judge` and the judge's desk read them.
+    """
+    for ruled in edition.rulings.ruled:
+        file = folder / Path(address.scenario_text(ruled.id)).relative_to("data")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("\n".join(ruled.report.scenario.lines), encoding="utf-8")
+    for name, content in term_files(edition.library):
+        file = folder / Path(name).relative_to("data")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content, encoding="utf-8")
     for path, value in data_files(edition):
         file = folder / Path(path).relative_to("data")
         file.parent.mkdir(parents=True, exist_ok=True)
         # A line, and no spaces: these are many, and programs read them.
         text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
         file.write_text(f"{text}\n", encoding="utf-8")
+        if path.startswith(f"data/{address.DATA['map']}"):
+            file.with_suffix(".js").write_text(map_script(value), encoding="utf-8")

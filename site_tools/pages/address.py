@@ -10,6 +10,10 @@ import posixpath
 
 HOME = "index.html"
 SEARCH = "search.html"
+DESK = "desk.html"
+WORKSHOP_WORDS = "workshop-words.js"
+"""The words to look for in the table of all games."""
+
 PERMANENT = {"section": "r", "concept": "t", "scenario": "s", "open-question": "o"}
 """The folders of permanent addresses, by the kind of thing that is addressed."""
 
@@ -18,11 +22,11 @@ NUMBERS = "n"
 
 DATA = {
     "section": "sections/", "concept": "terms/", "scenario": "rulings/", "open-question": "open/",
-    "game": "games/", "book": "book/", "schema": "schema/", "index": "index",
+    "game": "games/", "map": "maps/", "book": "book/", "schema": "schema/", "index": "index",
 }  # fmt: skip
 """Where under `data/` each kind of thing stands."""
 
-RESERVED = frozenset({*PERMANENT.values(), NUMBERS, "assets", "data", "search"})
+RESERVED = frozenset({*PERMANENT.values(), NUMBERS, "assets", "data", "desk", "search"})
 """Names that no game may have, because its folder would hide one of the site's own."""
 
 
@@ -56,6 +60,16 @@ def concept(concept_id: str) -> str:
     game_id, rest = concept_id.split(".", 1)
     # Two folders, so that no concept can be called `index` in the way of the A to Z.
     return f"{game_id}/terms/of/{rest}.html"
+
+
+def workshop(game_id: str = "") -> str:
+    """The translator's table of a game's terms, of the shared ones (`generic`), or of all."""
+    return f"{game_id}/workshop.html" if game_id else "workshop.html"
+
+
+def to_do(game_id: str) -> str:
+    """What is left to do in a language: for a game, or for the shared terms."""
+    return f"{game_id}/to-do.html"
 
 
 def rulings(game_id: str) -> str:
@@ -109,11 +123,37 @@ def data(kind: str, thing_id: str = "") -> str:
     return f"data/{DATA[kind]}{thing_id}.json"
 
 
+def map_script(game_id: str) -> str:
+    """A game's map as the page that draws it loads it, from the site's root."""
+    return data("map", game_id).removesuffix("on")
+
+
+def scenario_text(scenario_id: str) -> str:
+    """A scenario as its file, for `ludex judge` and the judge's desk, from the site's root."""
+    return f"data/scenarios/{scenario_id}.yml"
+
+
+def desk(scenario_id: str = "", game_id: str = "") -> str:
+    """The judge's desk: as it is, with a published scenario on it, or with a game chosen."""
+    asked = f"?ruling={scenario_id}" if scenario_id else f"?game={game_id}" if game_id else ""
+    return f"{DESK}{asked}"
+
+
+def examples(game_id: str) -> str:
+    """The list of a game's scenarios that the judge's desk may begin with."""
+    return f"desk/{game_id}.json"
+
+
 def relative(page: str, target: str) -> str:
     """How to get from the page to the target; both may lie under any sub-path."""
     path, mark, anchor = target.partition("#")
     if path == page:
         return f"#{anchor}" if mark else posixpath.basename(page)
-    folder = path.endswith("/")
-    found = posixpath.relpath(path, posixpath.dirname(page) or ".")
-    return found + ("/" if folder else "") + mark + anchor
+    start = page.split("/")[:-1]
+    steps = path.split("/")
+    shared = 0
+    # The last step is a name, not a folder to go through.
+    while shared < min(len(start), len(steps) - 1) and start[shared] == steps[shared]:
+        shared += 1
+    found = "/".join([*[".."] * (len(start) - shared), *steps[shared:]])
+    return (found or "./") + mark + anchor

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from site_tools.pages.chapter import chapter_page
+from site_tools.pages.desk import desk_page
 from site_tools.pages.edition import GENERIC, Edition
 from site_tools.pages.game_map import map_page
 from site_tools.pages.home import game_page, home_page
@@ -14,6 +15,8 @@ from site_tools.pages.ruling import ruling_page
 from site_tools.pages.ruling_list import rulings_page
 from site_tools.pages.search import search_page
 from site_tools.pages.term import concept_page, terms_page
+from site_tools.pages.to_do import to_do_page
+from site_tools.pages.workshop import workshop_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,7 @@ class Contents:
 def contents(edition: Edition) -> Contents:
     """Write all pages of an edition."""
     branches = [Branch(home_page(edition))]
-    others: list[Page] = []
+    others: list[Page] = [workshop_page(edition)]
     for game, book in edition.books.items():
         below = [chapter_page(edition, book, chapter) for chapter in book.chapters]
         if book.open_questions or any(s.kind == "gap" for s in book.sections.values()):
@@ -57,12 +60,17 @@ def contents(edition: Edition) -> Contents:
             others += [ruling_page(edition, ruled) for ruled in edition.rulings.of_game(game)]
         if edition.concepts_of(game):
             below.append(terms_page(edition, game))
+            others.append(workshop_page(edition, game))
+        others.append(to_do_page(edition, game))
         if book.sections:
             below.append(map_page(edition, book))
         home = game_page(edition, book)
         branches.append(Branch(home, tuple(Branch(page) for page in below)))
     if edition.concepts_of(GENERIC):
         branches.append(Branch(terms_page(edition, GENERIC)))
+        others += [workshop_page(edition, GENERIC), to_do_page(edition, GENERIC)]
     others += [concept_page(edition, concept) for concept in edition.concepts.values()]
+    if edition.rulings.ruled:
+        branches.append(Branch(desk_page(edition)))
     others.append(search_page(edition))
     return Contents(tuple(branches), tuple(others))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 
 from adjudicator.book import Concept, Language, Rulebook, Section
 from adjudicator.reading import Place, Problem, Unreadable
 from site_tools.library import Library
 from site_tools.pages import address, wording
+from site_tools.pages.prose import Runs
 from site_tools.pages.rulings import Rulings
+from site_tools.pages.survey import Survey
 from site_tools.pages.words import Words
 from site_tools.terms.mentions import Spotter, spotter
 
@@ -27,6 +29,7 @@ class Edition:
         self.language = language
         self.words = Words.in_language(language)
         self._wordings: dict[str, wording.Wording] = {}
+        self._runs: dict[tuple[str, str], Runs] = {}
         taken = [game for game in library.games if game in address.RESERVED]
         if taken:
             raise Unreadable(
@@ -57,6 +60,14 @@ class Edition:
         """Every concept by its id."""
         return dict(self.library.glossary.concepts)
 
+    def concept(self, concept_id: str) -> Concept:
+        """A concept by its id of today or an old one.
+
+        :raises KeyError: if there is none.
+        """
+        found = self.concepts.get(concept_id)
+        return self.library.glossary[concept_id] if found is None else found
+
     def concepts_of(self, game: str) -> tuple[Concept, ...]:
         """The concepts of a game, or the shared ones (`generic`)."""
         return self.library.glossary.of_game(game)
@@ -64,6 +75,16 @@ class Edition:
     def spotter(self, game: str, language: str) -> Spotter:
         """What finds the terms in texts of that game and language."""
         return spotter(self.library.glossary, game, language)
+
+    def runs(self, game: str, language: str) -> Runs:
+        """What cuts a text of that game and language up for showing.
+
+        A text that several pages show is cut up once.
+        """
+        key = (game, language)
+        if key not in self._runs:
+            self._runs[key] = cache(self.spotter(game, language).runs)
+        return self._runs[key]
 
     @cached_property
     def rulings(self) -> Rulings:
@@ -74,15 +95,21 @@ class Edition:
         return Rulings.of(self.library)
 
     @cached_property
+    def survey(self) -> Survey:
+        """What its terms and translations are like, the same for every edition of the library."""
+        return Survey.of(self.library)
+
+    @cached_property
     def used_in(self) -> dict[str, tuple[str, ...]]:
         """For each concept, the sections whose text, as shown in this edition, mentions it."""
         found: dict[str, dict[str, None]] = {}
         for game, book in self.books.items():
+            index = self.survey.indexes[game]
             for section_id in book.sections:
-                shown = wording.section(book, section_id, self.language)
-                spans = self.spotter(game, shown.standing.shown).spans(shown.text)
-                for span in (*spans, *(inner for outer in spans for inner in outer.inside)):
-                    found.setdefault(span.concept, {})[section_id] = None
+                shown = wording.section(book, section_id, self.language).standing.shown
+                for mention in index.in_text(section_id, shown):
+                    if mention.passage.part == "text":
+                        found.setdefault(mention.span.concept, {})[section_id] = None
         return {concept: tuple(sections) for concept, sections in found.items()}
 
     @cached_property
@@ -91,7 +118,7 @@ class Edition:
         found: dict[str, list[tuple[str, str, str]]] = {}
         for concept in self.concepts.values():
             for relation in concept.relations:
-                target = str(self.library.glossary[relation.to].id)
+                target = str(self.concept(relation.to).id)
                 found.setdefault(target, []).append((relation.type, str(concept.id), relation.note))
         return {to: tuple(told) for to, told in found.items()}
 

@@ -22,17 +22,26 @@ def home_page(edition: Edition) -> Page:
     parts = [
         heading(1, "Ludex", kind="lx-title"),
         block(element("p", edition.words("home.lead"), class_="lx-lead")),
+        *_desk(leaf),
         heading(2, edition.words("games"), "games", "lx-part"),
         block(element("div", *cards, class_="lx-cards")),
     ]
     if shared:
         link = element("a", edition.words("shared-terms"), href=leaf.to(address.terms(GENERIC)))
-        told = join([link, f" ({len(shared)})"])
+        workshop = element("a", edition.words("workshop"), href=leaf.to(address.workshop()))
+        told = join([link, f" ({len(shared)}) · ", workshop])
         parts.append(heading(2, edition.words("glossary"), "glossary", "lx-part"))
         parts.append(block(element("p", edition.words("shared-terms.intro"))))
         parts.append(block(element("p", told)))
     title, lead = edition.words("home"), edition.words("home.lead")
     return Page(leaf.path, title, "\n\n".join(parts), lead, hide=("toc",))
+
+
+def _desk(leaf: Leaf) -> Iterator[str]:
+    """The way to the judge's desk, where there is anything that he judges."""
+    if leaf.edition.rulings.ruled:
+        link = element("a", leaf.words("desk"), href=leaf.to(address.desk()))
+        yield block(element("p", link, class_="lx-ways"))
 
 
 def _game_card(leaf: Leaf, book: Rulebook) -> Html:
@@ -107,8 +116,14 @@ def _facts(leaf: Leaf, book: Rulebook) -> Html:
         for word, path, count in ways
         if count
     ]
+    if leaf.edition.concepts_of(game):
+        links.append(leaf.workshop(game))
+    else:
+        links.append(element("a", leaf.words("to-do"), href=leaf.to(address.to_do(game))))
     if book.sections:
         links.append(element("a", leaf.words("map"), href=leaf.to(address.map_of(game))))
+    if leaf.edition.rulings.of_game(game):
+        links.append(element("a", leaf.words("desk"), href=leaf.to(address.desk(game_id=game))))
     links.append(
         element(
             "a", leaf.words("print.short"),

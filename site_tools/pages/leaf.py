@@ -78,7 +78,7 @@ class Leaf:
 
     def concept(self, concept_id: str, surface: str | None = None) -> Html:
         """A link to a concept's page, under `surface` or its preferred term."""
-        concept = self.edition.library.glossary[concept_id]
+        concept = self.edition.concept(concept_id)
         name, spoken = wording.concept_name(concept, self.language)
         lang = spoken if surface is None and spoken != self.language else None
         return element(
@@ -88,7 +88,7 @@ class Leaf:
 
     def term(self, concept_id: str, surface: str) -> Html:
         """A mention in a text; the page's script shows the definition in place."""
-        concept = self.edition.library.glossary[concept_id]
+        concept = self.edition.concept(concept_id)
         self.mentioned[str(concept.id)] = None
         return element(
             "a", surface,
@@ -124,7 +124,7 @@ class Leaf:
 
     def prose(self, game: str, language: str) -> Prose:
         """How texts of that game and language are written on this page."""
-        return Prose(self.edition.spotter(game, language).runs, self.term, self.section)
+        return Prose(self.edition.runs(game, language), self.term, self.section)
 
     def text(self, text: str, game: str, standing: Standing) -> Html:
         """A text of several paragraphs; marked with its language where that is not the page's."""
@@ -199,6 +199,11 @@ class Leaf:
         """A link to the thing as JSON, for other programs."""
         href = self.to(f"../{address.data(kind, thing_id)}")
         return element("a", self.words("data"), " (JSON)", href=href, class_="lx-data")
+
+    def workshop(self, game: str) -> Html:
+        """A link to the translator's table of a game, or of the shared terms."""
+        href = self.to(address.workshop(game))
+        return element("a", self.words("workshop"), href=href)
 
     def row(self, label: str, *values: object, kind: str = "") -> Html:
         """A named line of a section's facts: `label` is the key of a word."""

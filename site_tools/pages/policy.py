@@ -27,9 +27,27 @@ def fingerprints(html: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def policy(html: str) -> str:
-    """The policy for a page: its own files, its own inline scripts, styles set by the theme."""
+def policy(html: str, strict: bool = False) -> str:
+    """The policy for a page: its own files, its own inline scripts, styles set by the theme.
+
+    A `strict` one is for a page that works on what strangers send: whatever is not named is
+    refused, and its workers come from files alone. The judge's worker runs WebAssembly by itself;
+    the page needs no leave for it.
+    """
     scripts = " ".join(("'self'", *fingerprints(html)))
+    if strict:
+        return "; ".join(
+            [
+                "default-src 'none'",
+                f"script-src {scripts}",
+                "style-src 'self' 'unsafe-inline'",
+                "img-src 'self' data:",
+                "connect-src 'self'",
+                "worker-src 'self'",
+                "base-uri 'none'",
+                "form-action 'self'",
+            ]
+        )
     return "; ".join(
         [
             "default-src 'self'",
@@ -45,7 +63,7 @@ def policy(html: str) -> str:
     )
 
 
-def sealed(html: str) -> str:
+def sealed(html: str, strict: bool = False) -> str:
     """The page with its policy, before anything that the policy speaks of.
 
     :raises ValueError: if the page has no head to put it into.
@@ -53,5 +71,5 @@ def sealed(html: str) -> str:
     head = _HEAD.search(html)
     if head is None:
         raise ValueError("a page without <head> cannot carry a policy")
-    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(html)}">'
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(html, strict)}">'
     return html[: head.end()] + meta + html[head.end() :]

@@ -101,7 +101,7 @@ def _chapter(leaf: Leaf, book: Rulebook, chapter: Chapter) -> Iterator[Html]:
 def _section(leaf: Leaf, book: Rulebook, section: Section) -> Html:
     shown = wording.section(book, section.id, leaf.language)
     prose = Prose(
-        leaf.edition.spotter(str(book.game.id), shown.standing.shown).runs,
+        leaf.edition.runs(str(book.game.id), shown.standing.shown),
         # On paper a term is a word; another section stands somewhere on this page.
         lambda concept, surface: join([surface]),
         lambda other: _other(leaf, book, other),

@@ -226,6 +226,8 @@ def _foot(leaf: Leaf, ruled: Ruled, title: str) -> Html:
             element("code", ruled.id),
             " · ",
             leaf.data_link("scenario", ruled.id),
+            " · ",
+            element("a", leaf.words("desk.from-ruling"), href=leaf.to(address.desk(ruled.id))),
         ),
         leaf.copy_button(leaf.to_permanent("scenario", ruled.id), title),
         class_="lx-foot",

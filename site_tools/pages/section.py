@@ -113,7 +113,10 @@ def _more(leaf: Leaf, book: Rulebook, section: Section, shown: wording.Wording) 
         ),
     ]
     facts = element("dl", *rows, class_="lx-rows")
-    return fold(leaf.words("more"), facts, neighbourhood(leaf, book, section), kind="lx-more")
+    there = leaf.to(f"{address.map_of(str(book.game.id))}#{section.id}")
+    shown_there = element("p", element("a", leaf.words("map.show"), href=there), class_="lx-there")
+    around = neighbourhood(leaf, book, section)
+    return fold(leaf.words("more"), facts, around, shown_there, kind="lx-more")
 
 
 def _reading(leaf: Leaf, book: Rulebook, section: Section) -> Iterator[Html]:

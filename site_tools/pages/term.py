@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import groupby
 
 from adjudicator.book import LANGUAGES, Concept, Language, Term
@@ -10,15 +9,14 @@ from adjudicator.book.concept import InLanguage
 from site_tools.pages import address, alphabet, wording
 from site_tools.pages.edition import GENERIC, Edition
 from site_tools.pages.html import Html, element, heading, join
+from site_tools.pages.kinship import SAME_IDEA, ties, warnings
 from site_tools.pages.leaf import Leaf, block, fold, listing
 from site_tools.pages.page import Page, unsearched
+from site_tools.pages.sentences import shown
+from site_tools.pages.usage import usage
 from site_tools.pages.words import AUTONYMS
 
-MIXED_UP = ("false-friend", "homograph", "antonym")
-"""Relations that warn; they are shown apart from those that lead on."""
-
-SAME_IDEA = ("exact", "close", "narrower", "broader")
-"""Relations to a shared concept that make two games' concepts kin."""
+__all__ = ["SAME_IDEA", "a_to_z", "concept_page", "letters", "terms_page"]
 
 
 def concept_page(edition: Edition, concept: Concept) -> Page:
@@ -32,11 +30,12 @@ def concept_page(edition: Edition, concept: Concept) -> Page:
         block(leaf.game_trail(concept.game, *steps)),
         heading(1, name, kind="lx-title", lang=lang),
         block(_lead(leaf, concept, entry)),
-        *_warnings(leaf, concept),
+        *warnings(leaf, concept),
         heading(2, edition.words("five-languages"), "languages", "lx-part"),
         block(_side_by_side(leaf, concept)),
-        *_ties(leaf, concept),
-        *_uses(leaf, concept),
+        *ties(leaf, concept),
+        *_defined(leaf, concept),
+        *usage(leaf, concept),
         *_decisions(leaf, concept),
         block(
             element(
@@ -48,6 +47,8 @@ def concept_page(edition: Edition, concept: Concept) -> Page:
                     element("code", concept.id),
                     " · ",
                     leaf.data_link("concept", str(concept.id)),
+                    " · ",
+                    leaf.workshop(concept.game),
                 ),
                 leaf.copy_button(leaf.to_permanent("concept", str(concept.id)), name),
                 class_="lx-foot",
@@ -83,55 +84,6 @@ def _lead(leaf: Leaf, concept: Concept, entry: InLanguage | None) -> Html:
     )
 
 
-def _warnings(leaf: Leaf, concept: Concept) -> list[str]:
-    told = [
-        (kind, other, note) for kind, other, note in _relations(leaf, concept) if kind in MIXED_UP
-    ]
-    if not told:
-        return []
-    items = [element("li", _relation(leaf, *each)) for each in told]
-    body = element(
-        "div", element("p", leaf.words("mixed-up"), class_="lx-label"), element("ul", *items),
-        class_="lx-notice lx-notice--warning",
-    )  # fmt: skip
-    return [block(body)]
-
-
-def _relations(leaf: Leaf, concept: Concept) -> Iterator[tuple[str, str, str]]:
-    """Relations from here and to here, each told once and as seen from here."""
-    seen = set()
-    for relation in concept.relations:
-        other = str(leaf.edition.library.glossary[relation.to].id)
-        seen.add(other)
-        yield relation.type, other, relation.note
-    for kind, other, note in leaf.edition.related.get(str(concept.id), ()):
-        if other not in seen:
-            yield _SEEN_FROM_THERE.get(kind, kind), other, note
-
-
-_SEEN_FROM_THERE = {"narrower": "broader", "broader": "narrower", "part-of": "has-part"}
-
-
-def _relation(leaf: Leaf, kind: str, other: str, note: str) -> Html:
-    concept = leaf.edition.concepts[other]
-    game = _game_name(leaf, concept.game)
-    # Notes explain to translators, in English in every edition.
-    told = element("small", note, lang=None if leaf.language == "en" else "en") if note else None
-    return join(
-        [
-            element("span", leaf.words(f"relation.{kind}"), class_="lx-relation"), " ",
-            leaf.concept(other), " ", element("span", game, class_="lx-game"),
-            " " if told else "", told,
-        ]
-    )  # fmt: skip
-
-
-def _game_name(leaf: Leaf, game: str) -> object:
-    if game == GENERIC or game not in leaf.edition.books:
-        return leaf.words("shared-terms")
-    return leaf.game_title(leaf.edition.books[game])
-
-
 # ---------------------------------------------------------------------- side by side
 
 
@@ -153,21 +105,49 @@ def _column(leaf: Leaf, concept: Concept, language: Language) -> Html:
         return element("section", head, missing, class_="lx-column lx-column--missing")
     told: list[object] = [head]
     if entry.not_applicable:
-        told.append(element("p", leaf.words("not-applicable"), " ", entry.not_applicable))
+        reason = in_english(leaf, entry.not_applicable)
+        told.append(element("p", leaf.words("not-applicable"), " ", reason))
     if entry.keep_original:
         told.append(element("p", leaf.words("keep-original"), class_="lx-none"))
     ranked = sorted(entry.terms, key=lambda term: term.status != "preferred")
     told += [_term(leaf, term, language) for term in ranked]
+    if not any(term.context for term in entry.terms):
+        told.append(_context_found(leaf, concept, language))
     if entry.definition:
         told.append(element("p", entry.definition, class_="lx-column__definition", lang=language))
     if entry.never:
         never = element("span", ", ".join(entry.never), lang=language)
         told.append(element("p", leaf.words("never-linked"), " ", never, class_="lx-small"))
-    standing = wording.concept_standing(concept, language)
-    badges = join(leaf.standing_badges(standing, "badge.draft-entry"), " ")
+    badges = leaf.standing_badges(wording.concept_standing(concept, language), "badge.draft-entry")
+    if entry.state == "reviewed":
+        badges.append(leaf.badge("badge.reviewed-entry", "reviewed"))
     if badges:
-        told.append(element("p", badges, class_="lx-badges"))
+        told.append(element("p", join(badges, " "), class_="lx-badges"))
     return element("section", *told, class_="lx-column")
+
+
+def in_english(leaf: Leaf, text: str) -> Html:
+    """What explains to translators: it is in English in every edition."""
+    return element("span", text, lang=None if leaf.language == "en" else "en")
+
+
+def _context_found(leaf: Leaf, concept: Concept, language: Language) -> Html | None:
+    """Where no context is declared: the first sentence of a defining section that has the term."""
+    defining = {_today(leaf, str(section)) for section in concept.defined_in}
+    if not defining:
+        return None
+    survey = leaf.edition.survey
+    index = survey.indexes.get(concept.game)
+    for mention in index.by_concept.get((str(concept.id), language), ()) if index else ():
+        passage = mention.passage
+        if passage.name in defining and passage.part == "text":
+            cut = survey.cut(passage.text)
+            found = cut.ranges(cut.holding([mention.span.start]))
+            title = leaf.edition.section_title
+            quote = join(shown(passage.text, part, [mention.span], title) for part in found)
+            cited = leaf.section(passage.name)
+            return element("p", element("q", quote, lang=language), " ", cited, class_="lx-small")
+    return None
 
 
 def _term(leaf: Leaf, term: Term, language: Language) -> Html:
@@ -181,7 +161,7 @@ def _term(leaf: Leaf, term: Term, language: Language) -> Html:
         element("p", ", ".join(grammar), class_="lx-small"),
     ]
     if term.reason:
-        told.append(element("p", term.reason, class_="lx-small"))
+        told.append(element("p", in_english(leaf, term.reason), class_="lx-small"))
     if term.context:
         quote = [element("q", term.context.text, lang=language)]
         quote += [Html(" "), leaf.section(term.context.cite)] if term.context.cite else []
@@ -192,61 +172,35 @@ def _term(leaf: Leaf, term: Term, language: Language) -> Html:
     return element("div", *told, class_=f"lx-one-term lx-one-term--{term.status}")
 
 
-# ---------------------------------------------------------------------- ties and uses
+# ---------------------------------------------------------------------- what hangs on it
 
 
-def _ties(leaf: Leaf, concept: Concept) -> list[str]:
-    parts: list[str] = []
-    ties = [told for told in _relations(leaf, concept) if told[0] not in MIXED_UP]
-    if ties:
-        parts.append(heading(2, leaf.words("relations"), "relations", "lx-part"))
-        parts.append(block(listing(_relation(leaf, *told) for told in ties)))
-    kin = [*_kin(leaf, concept)]
-    if kin:
-        parts.append(heading(2, leaf.words("other-games"), "other-games", "lx-part"))
-        items = [
-            join(
-                [
-                    leaf.concept(other),
-                    " ",
-                    element("span", _game_name(leaf, game), class_="lx-game"),
-                ]
-            )
-            for other, game in kin
-        ]
-        parts.append(block(listing(items)))
+def _defined(leaf: Leaf, concept: Concept) -> list[str]:
+    """The sections that define it, and what would have to be looked at were they to change."""
+    if not concept.defined_in:
+        return []
+    sections = [str(section) for section in concept.defined_in]
+    parts = [heading(2, leaf.words("defined-in"), "defined-in", "lx-part")]
+    parts.append(block(listing(map(leaf.section, sections))))
+    today = [_today(leaf, section) for section in sections]
+    rulings = {ruled.id: ruled for one in today for ruled in leaf.edition.rulings.citing(one)}
+    checks = dict.fromkeys(c for one in today for c in leaf.edition.survey.checks.get(one, ()))
+    told = []
+    if rulings:
+        links = [leaf.ruling(ruled) for ruled in rulings.values()]
+        told.append(fold(f"{leaf.words('rulings')} ({len(links)})", listing(links)))
+    if checks:
+        names = [element("code", name) for name in checks]
+        told.append(fold(f"{leaf.words('checks')} ({len(names)})", listing(names)))
+    if told:
+        label = element("p", leaf.words("depends"), class_="lx-label")
+        parts.append(block(unsearched(element("div", label, *told))))
     return parts
 
 
-def _kin(leaf: Leaf, concept: Concept) -> Iterator[tuple[str, str]]:
-    """Concepts of other games that stand to the same shared concept as this one does."""
-    glossary = leaf.edition.library.glossary
-    shared = [str(glossary[r.to].id) for r in concept.relations if r.type in SAME_IDEA]
-    if concept.game == GENERIC:
-        shared = []
-    seen = set()
-    for idea in shared:
-        if glossary[idea].game != GENERIC:
-            continue
-        for kind, other, _ in leaf.edition.related.get(idea, ()):
-            game = glossary[other].game
-            if kind in SAME_IDEA and game not in {concept.game, GENERIC} and other not in seen:
-                seen.add(other)
-                yield other, game
-
-
-def _uses(leaf: Leaf, concept: Concept) -> list[str]:
-    parts: list[str] = []
-    if concept.defined_in:
-        parts.append(heading(2, leaf.words("defined-in"), "defined-in", "lx-part"))
-        parts.append(block(listing(leaf.section(str(section)) for section in concept.defined_in)))
-    used = leaf.edition.used_in.get(str(concept.id), ())
-    parts.append(heading(2, leaf.words("used-in"), "used-in", "lx-part"))
-    if used:
-        parts.append(block(unsearched(listing(map(leaf.section, used), "lx-used"))))
-    else:
-        parts.append(block(element("p", leaf.words("used-nowhere"), class_="lx-none")))
-    return parts
+def _today(leaf: Leaf, section_id: str) -> str:
+    section = leaf.edition.section(section_id)
+    return section_id if section is None else str(section.id)
 
 
 def _decisions(leaf: Leaf, concept: Concept) -> list[str]:
@@ -312,6 +266,7 @@ def terms_page(edition: Edition, game: str) -> Page:
     parts = [block(leaf.game_trail(game)), heading(1, title, kind="lx-title")]
     if game == GENERIC:
         parts.append(block(element("p", edition.words("shared-terms.intro"), class_="lx-lead")))
+    parts.append(block(element("p", leaf.workshop(game), class_="lx-ways")))
     for letter, named in letters(leaf, edition.concepts_of(game)):
         anchor = f"letter-{ord(letter[0])}" if letter else "without-term"
         parts.append(heading(2, letter or edition.words("without-term"), anchor, "lx-part"))

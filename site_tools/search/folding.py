@@ -22,24 +22,27 @@ ELIDED = ("qu", "jusqu", "lorsqu", "puisqu", "quoiqu")
 """What French shortens before an apostrophe, besides single letters."""
 
 QUIET: dict[Language, str] = {
-    "ro": "a ai am ar are as ca care cat cate cati ce cea cei cel cele cine cu cum cand da daca "
-    "de din ea ei el este eu fi fie in intr la le li lui ma mai mea meu mi nu o pe pentru "
-    "poate pot prin sa se si sunt te trebuie un una unde unei unui va voi",
-    "ru": "а без бы в во вот вы где да для до если же за и из или их к как какая какие какой ко "
-    "когда кто ли меня мне могу может можно мой моя мы на над надо не нет но ну нужно о "
-    "об он она они от по под при про с сколько со так там то ты у чей что чтобы эта эти "
-    "это этот я",
-    "fr": "a ai as au aux avec ce ces cette combien comment dans de des doit dois du elle en "
-    "est et faut il je la le les leur lors lui ma mais mes mon ne nous on ou par pas peut "
-    "peux pour quand que quel quelle quels qui quoi sa se ses si son sont sur ta te tu un "
-    "une va vous y",
-    "pl": "a ale bez by byc co czy dla do gdy gdzie go i ich ile ja jak jaka jaki jakie jego "
-    "jej jest jesli kiedy kto ktora ktory ma mam mnie moge moj moja mozna moze musi na "
-    "nad nie o od po pod przez przy sa sie ta tak te ten to trzeba ty w we z za ze",
-    "en": "a an and any are as at be by can could did do does for from had has have he her his "
-    "how i if in is it its many may me much must my of on one or our she should so that "
-    "the their them then there they this to was we were what when where which who whose "
-    "why will with would you your",
+    "ro": "a ai altcineva am ar are as ca cand care cat cate cati ce cea cei cel cele cine "
+    "cineva cu cuiva cum da daca de din ea ei el este eu fi fie in intampla intr la le li "
+    "lui ma mai mea meu mi nu o ori pe pentru poate pot prin sa se si sunt te trebuie un "
+    "una unde unei unui va voi",
+    "ru": "а без бы в во вот вы где да девается деваются для до если же за и из или их к как "
+    "какая какие какой ко когда кого кому кто ли меня мне могу может можно мой моя мы на "
+    "над надо не нет но ну нужно о об он она они от по под при про происходит раз с "
+    "сколько случится со так там то ты у чей что чтобы эта эти это этот я",
+    "fr": "a ai arrive as au aux avec ce ces cette combien comment dans de des dois doit du "
+    "elle en est et faut fois il je la le les leur lors lui ma mais mes mon ne nous on ou "
+    "par pas pendant peut peux pour puis quand que quel quelle quelqu quels qui quoi sa "
+    "se ses si son sont sur ta te tu un une va vous y",
+    "pl": "a ale bez by byc co cos czy dla do dzieje gdy gdzie go i ich ile ja jak jaka jaki "
+    "jakie jego jej jesli jest kiedy kogos komus kto ktora ktory ktos ma mam mnie moge "
+    "moj moja moze mozna musi na nad nie o od po pod przez przy raz razy sa sie stanie ta "
+    "tak te ten to trzeba ty w we z za ze",
+    "en": "a an and any anybody anyone are as at be by can could did do does for from had "
+    "happen happens has have he her his how i if in is it its many may me much must my of "
+    "on one or our she should so somebody someone that the their them then there they "
+    "this times to was we were what when where which who whose why will with would you "
+    "your",
 }
 """What a question is put with, folded: words that say nothing of what it is about."""
 
@@ -69,6 +72,12 @@ def words(text: str) -> list[str]:
         kept = [piece for piece in pieces if len(piece) > 1 and piece not in ELIDED]
         found += kept if len(pieces) > 1 and kept else pieces
     return found
+
+
+def loud(text: str, language: Language) -> list[str]:
+    """The folded words of a text in that language that say what it is about."""
+    quiet = set(QUIET[language].split())
+    return [word for word in words(text) if word not in quiet and (len(word) > 1 or word.isdigit())]
 
 
 def tables(language: Language) -> dict[str, object]:

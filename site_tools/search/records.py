@@ -1,7 +1,7 @@
 """What can be found in one language: a record for each section, term, ruling and open question.
 
 A record is written from the data, not from a page, so that it can hold what no page prints: every
-declared form, and the words of the other languages.
+declared form, and the words of the other languages. `packing` says how records are sent.
 """
 
 from __future__ import annotations
@@ -16,12 +16,18 @@ from site_tools.pages.edition import GENERIC, Edition
 from site_tools.pages.prose import plain
 from site_tools.pages.rulings import Ruled
 from site_tools.pages.term import SAME_IDEA
-from site_tools.search.folding import folded, tables, words
+from site_tools.search.asking import habits
+from site_tools.search.folding import folded, loud, tables, words
+from site_tools.search.packing import packed
 
 KINDS = {
     "section": "sections", "term": "terms", "ruling": "rulings", "open": "open-questions",
 }  # fmt: skip
 """What can be found, in the order of the search page: kinds, with the words for several of each."""
+
+
+LONGEST = 240
+"""How many letters of a ruling's answers are kept: as many as a hit shows."""
 
 
 class Record(TypedDict, total=False):
@@ -36,18 +42,20 @@ class Record(TypedDict, total=False):
     #: The language of title and text, where it is not the reader's.
     lang: str
     number: str
-    #: The chapter.
+    #: The chapter's id, and its title.
+    chapter: str
     within: str
     text: str
     #: Terms and declared forms in the reader's language, folded.
     names: list[str]
     #: Terms in the other languages, folded.
     terms: list[str]
-    #: Words of the other languages, folded: titles, and forms of those terms.
+    #: Words of the other languages, folded: titles of rules, and forms of those terms.
     abroad: list[str]
     #: For a term, the numbers of the records of the ideas that it is one of.
     kin: list[int]
-    #: For a section, the numbers of the records of the terms that it defines, and mentions.
+    #: The numbers of the records of the terms that a section defines, and of those that its text,
+    #: or the title of a question, names besides.
     defines: list[int]
     mentions: list[int]
     #: Former ids.
@@ -59,17 +67,23 @@ def records(edition: Edition, told: Mapping[str, str] | None = None) -> dict[str
 
     `told` says by the address of a page what it is about; a ruling's answers come from there.
     """
-    terms = list(edition.concepts.values())
+    # What is about the same stands together: so it takes less to send.
+    terms = [concept for game in (GENERIC, *edition.books) for concept in edition.concepts_of(game)]
     place = {str(concept.id): number for number, concept in enumerate(terms)}
-    found = [
-        *(_term(edition, concept, place) for concept in terms),
-        *_sections(edition, place),
-        *(_ruling(edition, ruled, told or {}) for ruled in edition.rulings.ruled),
-        *_open_questions(edition),
-    ]
+    found = [_term(edition, concept, place) for concept in terms]
+    shelf = _Shelf(edition, place, found[:])
+    for game, book in edition.books.items():
+        found += (_section(shelf, book, section) for section in book.sections.values())
+        found += (
+            _ruling(shelf, ruled, told or {})
+            for ruled in edition.rulings.ruled
+            if ruled.game == game
+        )
+        found += _open_questions(shelf, book)
     return {
         "language": edition.language,
         "folding": tables(edition.language),
+        "asking": habits(edition.language),
         "games": [
             {"id": game, "title": wording.game(book, edition.language).title}
             for game, book in edition.books.items()
@@ -83,8 +97,13 @@ def records(edition: Edition, told: Mapping[str, str] | None = None) -> dict[str
 
 def records_file(edition: Edition, told: Mapping[str, str] | None = None) -> str:
     """The records as a script: a page read from disk may load scripts, and nothing else."""
-    data = json.dumps(records(edition, told), ensure_ascii=False, separators=(",", ":"))
-    return f"self.ludexRecords={data};\n"
+    return script(records(edition, told))
+
+
+def script(data: Mapping[str, object]) -> str:
+    """What `records` made, packed, as a script."""
+    text = json.dumps(packed(data), ensure_ascii=False, separators=(",", ":"))
+    return f"self.ludexRecords={text};\n"
 
 
 def _others(language: Language) -> Iterator[Language]:
@@ -102,16 +121,16 @@ def _distinct(texts: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(" ".join(words(text)) for text in texts))
 
 
-def _foreign(texts: Iterable[str], known: Iterable[str]) -> list[str]:
+def _foreign(said: Iterable[tuple[Language, str]], known: Iterable[str]) -> list[str]:
     """The folded words of some texts, one of each stem, without those that are known already.
 
     The forms of four more languages would double what a reader has to load; the engine finds a
-    form by its stem.
+    form by its stem. Small words say nothing in any language.
     """
     skipped = {word for text in known for word in words(text)}
     found: list[str] = []
-    for text in texts:
-        for word in words(text):
+    for language, text in said:
+        for word in loud(text, language):
             stem = word[: max(4, len(word) * 3 // 5)]
             if not any(kept.startswith(stem) for kept in (*skipped, *found)):
                 found.append(word)
@@ -127,10 +146,10 @@ def _term(edition: Edition, concept: Concept, place: Mapping[str, int]) -> Recor
     entry = concept.in_language(spoken)
     names = _distinct(_surfaces(concept, language))
     others = [
-        term for other in _others(language) if (entry_there := concept.in_language(other))
+        (other, term) for other in _others(language) if (entry_there := concept.in_language(other))
         for term in entry_there.terms
     ]  # fmt: skip
-    foreign = _distinct(term.term for term in others)
+    foreign = _distinct(term.term for _, term in others)
     kin = (
         place.get(str(edition.library.glossary[relation.to].id))
         for relation in concept.relations
@@ -146,46 +165,67 @@ def _term(edition: Edition, concept: Concept, place: Mapping[str, int]) -> Recor
         text=entry.definition if entry else "",
         names=names,
         terms=foreign,
-        abroad=_foreign((form for term in others for form in term.forms), (*names, *foreign)),
+        abroad=_foreign(
+            ((other, form) for other, term in others for form in term.forms), (*names, *foreign)
+        ),
         kin=[number for number in kin if number is not None],
         old=[str(alias) for alias in concept.aliases],
     )
 
 
-def _sections(edition: Edition, place: Mapping[str, int]) -> Iterator[Record]:
-    mentioned: dict[str, list[int]] = {}
-    for concept, sections in edition.used_in.items():
-        for section_id in sections:
-            if concept in place:
-                mentioned.setdefault(section_id, []).append(place[concept])
-    defined: dict[str, list[int]] = {}
-    for idea in edition.concepts.values():
-        for defining in idea.defined_in:
-            book = edition.book_of(str(defining))
-            if book is not None:
-                defined.setdefault(book.resolve(defining), []).append(place[str(idea.id)])
-    for book in edition.books.values():
-        old: dict[str, list[str]] = {}
-        for alias, today in book.aliases.items():
-            old.setdefault(today, []).append(alias)
-        for section in book.sections.values():
-            own = str(section.id)
-            record = _section(edition, book, section)
-            record["defines"] = defined.get(own, [])
-            record["mentions"] = sorted({*mentioned.get(own, ())} - {*record["defines"]})
-            record["old"] = old.get(own, [])
-            yield record
+class _Shelf:
+    """The records of terms, and which of them other things name."""
+
+    def __init__(self, edition: Edition, place: Mapping[str, int], terms: list[Record]) -> None:
+        self.edition = edition
+        self._place = place
+        self._terms = terms
+        self._mentioned: dict[str, list[int]] = {}
+        for concept, sections in edition.used_in.items():
+            for section_id in sections:
+                self._mentioned.setdefault(section_id, []).append(place[concept])
+        self._defined: dict[str, list[int]] = {}
+        for idea in edition.concepts.values():
+            for defining in idea.defined_in:
+                book = edition.book_of(str(defining))
+                if book is not None:
+                    defined = self._defined.setdefault(book.resolve(defining), [])
+                    defined.append(place[str(idea.id)])
+
+    def of_section(self, section_id: str) -> tuple[list[int], list[int]]:
+        """The terms that a section defines, and the others that it mentions."""
+        defined = self._defined.get(section_id, [])
+        return defined, sorted({*self._mentioned.get(section_id, ())} - {*defined})
+
+    def of_title(self, game: str, language: str, title: str) -> list[int]:
+        """The terms that a title in that language names."""
+        spans = self.edition.spotter(game, language).spans(title)
+        named = {span.concept for outer in spans for span in (outer, *outer.inside)}
+        return sorted(self._place[concept] for concept in named)
+
+    def foreign(
+        self, titles: Iterable[tuple[Language, str]], shown: str, named: Iterable[int]
+    ) -> list[str]:
+        """What titles in other languages say beyond the one that is shown and the terms named."""
+        brought = (
+            text
+            for number in named
+            for text in (*self._terms[number]["terms"], *self._terms[number]["abroad"])
+        )
+        return _foreign(titles, (shown, *brought))
 
 
-def _section(edition: Edition, book: Rulebook, section: Section) -> Record:
-    language, own = edition.language, str(section.id)
+def _section(shelf: _Shelf, book: Rulebook, section: Section) -> Record:
+    edition, own = shelf.edition, str(section.id)
+    language = edition.language
     shown = wording.section(book, own, language)
     chapter = book.chapter_of[own].chapter
     titles = (
-        wording.section(book, own, other).title
+        (other, wording.section(book, own, other).title)
         for other in _others(language)
         if wording.has_section(book, own, other)
     )
+    defined, mentioned = shelf.of_section(own)
     return Record(
         kind="section",
         id=own,
@@ -194,17 +234,20 @@ def _section(edition: Edition, book: Rulebook, section: Section) -> Record:
         title=shown.title,
         lang=shown.standing.lang or "",
         number=folded(section.number or ""),
+        chapter=chapter,
         within=wording.chapter(book, chapter, language).title,
         text=plain(shown.text, edition.section_title),
-        abroad=_foreign(titles, (shown.title,)),
+        abroad=shelf.foreign(titles, shown.title, (*defined, *mentioned)),
+        defines=defined,
+        mentions=mentioned,
+        old=[alias for alias, today in book.aliases.items() if today == own],
     )
 
 
-def _ruling(edition: Edition, ruled: Ruled, told: Mapping[str, str]) -> Record:
-    language = edition.language
+def _ruling(shelf: _Shelf, ruled: Ruled, told: Mapping[str, str]) -> Record:
+    language = shelf.edition.language
     title, spoken = ruled.title(language)
     at = address.ruling(ruled.game, ruled.id)
-    titles = (ruled.title(other)[0] for other in _others(language))
     return Record(
         kind="ruling",
         id=ruled.id,
@@ -212,27 +255,34 @@ def _ruling(edition: Edition, ruled: Ruled, told: Mapping[str, str]) -> Record:
         game=ruled.game,
         title=title,
         lang=spoken if spoken != language else "",
-        text=told.get(at, ""),
-        abroad=_foreign(titles, (title,)),
+        text=_shortened(told.get(at, "")),
+        mentions=shelf.of_title(ruled.game, spoken, title),
     )
 
 
-def _open_questions(edition: Edition) -> Iterator[Record]:
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST else text[:LONGEST].rsplit(" ", 1)[0] + " …"
+
+
+def _open_questions(shelf: _Shelf, book: Rulebook) -> Iterator[Record]:
+    edition, game = shelf.edition, str(book.game.id)
     language = edition.language
-    for game, book in edition.books.items():
-        for question in book.open_questions:
-            shown = wording.open_question(book, question.id, language)
-            titles = (
-                wording.open_question(book, question.id, other).title for other in _others(language)
-            )
-            said = [shown.text, *(text for _, text in shown.readings), shown.hangs_on]
-            yield Record(
-                kind="open",
-                id=str(question.id),
-                at=address.open_questions(game, str(question.id)),
-                game=game,
-                title=shown.title,
-                lang=shown.standing.lang or "",
-                text=" ".join(plain(text, edition.section_title) for text in said if text),
-                abroad=_foreign(titles, (shown.title,)),
-            )
+    for question in book.open_questions:
+        shown = wording.open_question(book, question.id, language)
+        titles = (
+            (other, wording.open_question(book, question.id, other).title)
+            for other in _others(language)
+        )
+        named = shelf.of_title(game, shown.standing.shown, shown.title)
+        said = [shown.text, *(text for _, text in shown.readings), shown.hangs_on]
+        yield Record(
+            kind="open",
+            id=str(question.id),
+            at=address.open_questions(game, str(question.id)),
+            game=game,
+            title=shown.title,
+            lang=shown.standing.lang or "",
+            text=" ".join(plain(text, edition.section_title) for text in said if text),
+            abroad=shelf.foreign(titles, shown.title, named),
+            mentions=named,
+        )

@@ -45,7 +45,11 @@ def findings(library: Library) -> Findings:
 
     :raises Unreadable: if the glossary cannot be read.
     """
-    material = Material(library)
+    return findings_of(Material(library))
+
+
+def findings_of(material: Material) -> Findings:
+    """The same over material that is at hand already."""
     found = Findings(unread=material.unread)
     for check in CHECKS:
         found.take(check(material))

@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from adjudicator.reading import Problem
 
-#: What each check looks for. Left out so far: the proposals of T110 (only doubtful mentions are
-#: told), T112 as an error after some releases, mending for T116 and T117, and T122 and T123,
-#: which belong to the exchange formats.
+#: What each check looks for. Left out: forms that the texts use and no term declares, which are
+#: part of T110. To find them takes stemmers, dictionaries and several seconds, so that
+#: `ludex terms propose` lists them for a person, and T110 tells the doubtful mentions alone.
+#: Also T112 as an error after some releases, mending for T116 and T117, and T122 and T123, which
+#: belong to the exchange formats.
 CODES: dict[str, str] = {
     "T101": "names that lead nowhere: citations, marks, relations",
     "T102": "no preferred term, or several of one type",

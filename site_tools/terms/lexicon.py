@@ -128,7 +128,7 @@ def affirmed(words: tuple[str, ...], language: str) -> set[tuple[str, ...]]:
     }
 
 
-_LIKE = frozenset({"exact", "close", "narrower", "broader"})
+LIKE = frozenset({"exact", "close", "narrower", "broader"})
 """Relations to a generic concept that is, more or less, meant by the same words."""
 
 
@@ -146,7 +146,7 @@ class Lexicon:
         #: For each concept of the game, the generic ones that it is a case of, or that are like it.
         self.generics = {
             str(concept.id): tuple(
-                str(relation.to) for relation in concept.relations if relation.type in _LIKE
+                str(relation.to) for relation in concept.relations if relation.type in LIKE
             )
             for concept in scope
             if game != GENERIC and self.is_own(str(concept.id))

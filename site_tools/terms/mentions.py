@@ -94,15 +94,19 @@ class Spotter:
 
     def look(self, text: str) -> tuple[tuple[Span, ...], tuple[Doubt, ...]]:
         """Mentions and doubts of `text` in one go."""
+        spans, doubts = self.walk(text).look()
+        spans += [span for mark in marks(text) if (span := self._forced(mark)) is not None]
+        return tuple(sorted(spans, key=lambda span: span.start)), tuple(doubts)
+
+    def walk(self, text: str) -> Walk:
+        """The words of `text`, each of its marks being one that nobody knows."""
         found = marks(text)
         plain = text
         for mark in found:
             stand_in = _STAND_IN * (mark.end - mark.start)
             plain = plain[: mark.start] + stand_in + plain[mark.end :]
         opaque = {mark.start for mark in found}
-        spans, doubts = _Walk(self.lexicon, text, tokens(plain, self.language), opaque).look()
-        spans += [span for mark in found if (span := self._forced(mark)) is not None]
-        return tuple(sorted(spans, key=lambda span: span.start)), tuple(doubts)
+        return Walk(self.lexicon, text, tokens(plain, self.language), opaque)
 
     def runs(self, text: str) -> tuple[Run, ...]:
         """`text` cut up for showing: the surfaces in order are the text without its marks."""
@@ -133,7 +137,7 @@ class Spotter:
         spoken = tokens(mark.surface, self.language)
         inside = tuple(
             replace(span, start=span.start + mark.inner, end=span.end + mark.inner, inside=())
-            for span in _Walk(self.lexicon, mark.surface, spoken, set()).look()[0]
+            for span in Walk(self.lexicon, mark.surface, spoken, set()).look()[0]
             if span.concept != concept
         )
         return Span(
@@ -149,7 +153,7 @@ class Spotter:
         )
 
 
-class _Walk:
+class Walk:
     """One pass over the words of one text."""
 
     def __init__(
@@ -199,9 +203,9 @@ class _Walk:
             length = len(form.keys)
             if length > longest or (stands := self._stands(form, i, last)) == "no":
                 continue
-            if self._is_barred(form.concept, i, i + length):
+            if self.is_barred(form.concept, i, i + length):
                 continue
-            if form.concept in self.lexicon.opposites and self._is_negated(i):
+            if form.concept in self.lexicon.opposites and self.is_negated(i):
                 self._doubt(i, length, (form.concept,), "negation")
                 continue
             by_length.setdefault(length, []).append((form, stands == "yes"))
@@ -236,7 +240,7 @@ class _Walk:
                         found.setdefault(concept, []).append((i, i + len(never.keys)))
         return found
 
-    def _is_barred(self, concept: str, first: int, last: int) -> bool:
+    def is_barred(self, concept: str, first: int, last: int) -> bool:
         """Whether the words touch some that are barred, unless they hold these and more."""
         return any(
             first < end
@@ -245,7 +249,8 @@ class _Walk:
             for start, end in self.barred.get(concept, ())
         )
 
-    def _is_negated(self, i: int) -> bool:
+    def is_negated(self, i: int) -> bool:
+        """Whether the word before word `i` turns it into its opposite."""
         return self.lexicon.is_negation(
             tuple(token.key for token in self.tokens[max(i - 2, 0) : i])
         )

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
-from adjudicator.book import LANGUAGES, Concept
+from adjudicator.book import LANGUAGES, Concept, Glossary
 from adjudicator.reading import Problem
 from adjudicator.reading.problem import place_of
 from site_tools.terms.lexicon import Form, affirmed, forms_of, opposites
@@ -72,7 +72,9 @@ def _shared(
             pair = tuple(sorted((one.concept, two.concept)))
             if one.concept == two.concept or pair in told or not one.collides(two):
                 continue
-            if two.concept in against.get(one.concept, ()) or _homographs(material, *pair):
+            if two.concept in against.get(one.concept, ()) or are_homographs(
+                material.glossary, *pair
+            ):
                 continue
             told.add(pair)
             yield material.wrong(
@@ -82,12 +84,12 @@ def _shared(
             )  # fmt: skip
 
 
-def _homographs(material: Material, one: str, two: str) -> bool:
+def are_homographs(glossary: Glossary, one: str, two: str) -> bool:
     """Whether either of the two says that they are homographs."""
     return any(
-        relation.type == "homograph" and str(material.glossary[relation.to].id) == b
+        relation.type == "homograph" and str(glossary[relation.to].id) == b
         for a, b in ((one, two), (two, one))
-        for relation in material.glossary[a].relations
+        for relation in glossary[a].relations
     )
 
 

@@ -15,9 +15,9 @@ from site_tools.terms.material import Material
 from site_tools.terms.passages import Passage
 
 _WORD = re.compile(r"[^\W\d_]+")
-_CEDILLA = re.compile("[şŞţŢ]")
+CEDILLA = re.compile("[şŞţŢ]")
 _PLAIN_SPACE = re.compile(r"(?<=\S) (?=[;:!?»])|(?<=«) (?=\S)")
-_APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+STRAIGHT_APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 _ADDRESS = re.compile(r"\w+://\S+")
 
 
@@ -61,7 +61,7 @@ def _letters(material: Material, text: str, language: str) -> Iterator[Problem]:
                 text, "T116", f"{word.group()!r} mixes alphabets: {mixed}",
                 "type the word again", offset=word.start(),
             )  # fmt: skip
-    for letter in _CEDILLA.finditer(text) if language == "ro" else ():
+    for letter in CEDILLA.finditer(text) if language == "ro" else ():
         right = letter.group().translate(str.maketrans("şŞţŢ", "șȘțȚ"))
         yield material.wrong(
             text, "T116", f"{letter.group()!r} has a cedilla",
@@ -74,7 +74,7 @@ def _french(material: Material, text: str) -> Iterator[Problem]:
     addresses = [found.span() for found in _ADDRESS.finditer(text)]
     for pattern, message, hint in (
         (_PLAIN_SPACE, "a plain space beside a sign", "write a no-break space, U+00A0 or U+202F"),
-        (_APOSTROPHE, "a straight apostrophe", "write ’"),
+        (STRAIGHT_APOSTROPHE, "a straight apostrophe", "write ’"),
     ):
         for found in pattern.finditer(text):
             at = found.start()

@@ -167,7 +167,7 @@ def _counterparts(material: Material, shelf: Shelf, language: str) -> Iterator[F
         rendered = set().union(*(each.concepts() for each in there))
         present = set().union(*(each.perhaps() for each in there))
         for concept in sorted(mentioned - present):
-            if not lexicon.forms.get(concept) or _kin(material, concept) & present:
+            if not lexicon.forms.get(concept) or kin(material, concept) & present:
                 continue
             surfaces = sorted(
                 {s.surface for each in here for s in each.spans if s.concept == concept}
@@ -180,7 +180,7 @@ def _counterparts(material: Material, shelf: Shelf, language: str) -> Iterator[F
                 f"say {str(term.term)!r}, or mark what renders it" if term else "", "warning",
             )  # fmt: skip
         for concept in rendered - possible:
-            if not _kin(material, concept) & possible:
+            if not kin(material, concept) & possible:
                 yield Remark("T109", shelf.game, language)
 
 
@@ -199,7 +199,7 @@ def _by_name(looked: tuple[Looked, ...]) -> dict[str, list[Looked]]:
     return found
 
 
-def _kin(material: Material, concept: str) -> set[str]:
+def kin(material: Material, concept: str) -> set[str]:
     """The concepts that stand for this one well enough: exact and close ones, either way."""
     return {
         str(material.glossary[relation.to].id)

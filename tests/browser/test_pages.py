@@ -369,6 +369,7 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "toy/open-questions.html",
         "toy/terms/index.html",
         "toy/terms/of/thing.html",
+        "toy/map.html",
     ],
 )
 def test_markup_in_the_data_is_shown_and_never_run(

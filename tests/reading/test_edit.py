@@ -10,8 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.reading import Mapping, Node, Place, Scalar, Sequence, parse
-from adjudicator.reading.edit import Edits, spelled
-from adjudicator.reading.text import Text
+from adjudicator.reading.edit import Edits
+from adjudicator.reading.spell import spelled
+from adjudicator.reading.text import Text, hidden_in
+from adjudicator.reading.tree import as_data
 
 FILE = """\
 # The top of the file.
@@ -133,6 +135,156 @@ def test_a_list_grows_at_its_end(keys: tuple[str, ...], expected: str) -> None:
     edit.append(found, "new")
 
     assert expected in edit.result()
+
+
+ENTRIES = """\
+chapter: a   # which one
+sections:
+  a.one:
+    title: One
+    text: |
+      Said.
+
+      And more.
+
+  a.two: {title: Two, text: "Short"}   # the last
+
+modes: {m: x}
+list:
+- p
+- q
+terms:
+  - term: t
+    forms: [u, v]
+    # why so
+  - term: w
+"""
+
+
+def whole() -> Edits:
+    """Edits of a file of entries."""
+    return Edits(Text("f.yml", ENTRIES))
+
+
+def mapping(root: Node, *keys: str) -> Mapping:
+    """The mapping under some keys."""
+    found = at(root, *keys)
+    assert isinstance(found, Mapping)
+    return found
+
+
+def read(edit: Edits) -> object:
+    """What another reader of YAML makes of the result."""
+    return yaml.safe_load(edit.result())
+
+
+def test_an_entry_stands_behind_the_one_named_and_apart_as_they_all_do() -> None:
+    edit = whole()
+    value = {"title": "A: third", "text": "Line.\n\nLine.\n", "list": ["x", "y, z"]}
+    edit.insert_entry(mapping(edit.root, "sections"), "a.new", value, after="a.one")
+
+    assert """
+      And more.
+
+  a.new:
+    title: "A: third"
+    text: |
+      Line.
+
+      Line.
+    list: [x, "y, z"]
+
+  a.two:""" in edit.result()
+    edit.insert_entry(mapping(edit.root, "sections"), "a.last", {"title": "Z"}, inline=True)
+    assert '"Short"}   # the last\n\n  a.last: {title: Z}\n\nmodes' in edit.result()
+    edit.insert_entry(mapping(edit.root, "sections"), "a.zero", {"title": "0"}, first=True)
+    assert 'sections:\n  a.zero:\n    title: "0"\n\n  a.one:\n' in edit.result()
+
+
+def test_an_entry_in_brackets_stays_in_them_and_one_of_the_file_stands_at_its_end() -> None:
+    edit = whole()
+    edit.insert_entry(mapping(edit.root, "modes"), "k", {"text": "a, b"})
+    edit.insert_entry(mapping(edit.root), "end", "z")
+
+    assert 'modes: {m: x, k: {text: "a, b"}}\n' in edit.result()
+    assert edit.result().endswith("  - term: w\nend: z\n")
+
+
+def test_a_list_gets_an_item_of_several_lines() -> None:
+    edit = whole()
+    terms = at(edit.root, "terms")
+    assert isinstance(terms, Sequence)
+    edit.insert_item(terms, {"term": "no", "forms": ["a", "on"], "context": {"text": "T"}})
+
+    assert edit.result().endswith(
+        '  - term: w\n  - term: "no"\n    forms: [a, "on"]\n    context:\n      text: T\n'
+    )
+
+
+@pytest.mark.parametrize(("keys", "rest"), [(("list",), ["p", "q"]), (("terms",), ["u", "v"])])
+def test_a_list_of_texts_is_replaced_whether_in_brackets_or_not(
+    keys: tuple[str, ...], rest: list[str]
+) -> None:
+    edit = whole()
+    found = at(edit.root, *keys)
+    if keys == ("terms",):
+        assert isinstance(found, Sequence)
+        found = at(found.items[0], "forms")
+    assert isinstance(found, Sequence)
+    edit.replace_items(found, ["new, one", "no"])
+
+    data = read(edit)
+    assert isinstance(data, dict)
+    assert (data["list"] if keys == ("list",) else data["terms"][0]["forms"]) == ["new, one", "no"]
+    assert "# why so" in edit.result()
+    assert rest
+
+
+def test_an_entry_holds_something_else_altogether() -> None:
+    edit = whole()
+    terms = at(edit.root, "terms")
+    assert isinstance(terms, Sequence)
+    first = terms.items[0]
+    assert isinstance(first, Mapping)
+    edit.replace_entry(first, "term", "other")
+    edit.replace_entry(mapping(edit.root), "chapter", {"a": {"b": "c"}})
+
+    assert edit.result().startswith("chapter:\n  a:\n    b: c\nsections:\n")
+    assert "  - term: other\n    forms: [u, v]\n" in edit.result()
+
+
+def test_an_entry_that_is_not_there_can_be_neither_followed_nor_replaced() -> None:
+    edit = whole()
+
+    with pytest.raises(ValueError, match=r"f\.yml:3:3: there is no 'a\.zero'"):
+        edit.insert_entry(mapping(edit.root, "sections"), "b", "c", after="a.zero")
+    with pytest.raises(ValueError, match=r"f\.yml:3:3: there is no 'a\.zero'"):
+        edit.replace_entry(mapping(edit.root, "sections"), "a.zero", "c")
+    with pytest.raises(ValueError, match="'m' stands in brackets"):
+        edit.replace_entry(mapping(edit.root, "modes"), "m", "c")
+
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=30).filter(
+    lambda text: not hidden_in(text)
+)
+
+
+@given(st.dictionaries(TEXTS.filter(bool), st.one_of(TEXTS, st.lists(TEXTS)), min_size=1))
+def test_every_entry_reads_back_as_it_was_written(value: dict[str, object]) -> None:
+    edit = whole()
+    edit.insert_entry(mapping(edit.root, "sections"), "new", value)  # type: ignore[arg-type]
+
+    found = as_data(parse(Text("f.yml", edit.result())))
+    assert plain(found["sections"]["new"]) == value
+
+
+def plain(data: object) -> object:
+    """Values without what tells of quotes."""
+    if isinstance(data, dict):
+        if set(data) == {""} and isinstance(data[""], str):
+            return data[""]
+        return {key: plain(each) for key, each in data.items()}
+    return [plain(each) for each in data] if isinstance(data, list) else data
 
 
 def test_nothing_changes_where_nothing_was_asked() -> None:

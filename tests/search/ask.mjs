@@ -21,11 +21,14 @@ scope.importScripts("worker.js");
 const answers = [[...heard]];
 for (const message of JSON.parse(readFileSync(0, "utf8"))) {
   heard = [];
-  if (message.words !== undefined) {
-    // Not for the worker: how its engine takes a text apart.
+  if (message.words !== undefined || message.unpacked) {
+    // Not for the worker: how its engine takes a text apart, or unpacks the records.
     scope.importScripts(...scope.LudexSearchFiles);
     scope.text = message.words;
-    answers.push(vm.runInContext("LudexSearch.open(ludexRecords, MiniSearch).words(text)", scope));
+    const told = message.unpacked
+      ? "LudexUnpacked(ludexRecords)"
+      : "LudexSearch.open(ludexRecords, MiniSearch).words(text)";
+    answers.push(vm.runInContext(told, scope));
     continue;
   }
   scope.onmessage({ data: message });

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from adjudicator.book import Language
 from site_tools.library import Library
 from site_tools.pages.collect import contents
 from site_tools.pages.edition import Edition
-from site_tools.search.records import records_file
+from site_tools.search.records import records, script
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).parent
@@ -53,17 +54,30 @@ def hear() -> Hear:
 
 
 @pytest.fixture(scope="session")
-def records(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Language], Path]:
-    """The file of records of a language, as the site is built with it."""
-    folder = tmp_path_factory.mktemp("records")
+def found() -> Callable[[Language], dict[str, Any]]:
+    """All that can be found in a language, as the site is built with it."""
     library = Library(ROOT)
+
+    @cache
+    def made(language: Language) -> dict[str, Any]:
+        edition = Edition(library, language)
+        told = {page.path: page.description for page in contents(edition).pages()}
+        return records(edition, told)
+
+    return made
+
+
+@pytest.fixture(scope="session", name="records")
+def records_of(
+    tmp_path_factory: pytest.TempPathFactory, found: Callable[[Language], dict[str, Any]]
+) -> Callable[[Language], Path]:
+    """The file of records of a language."""
+    folder = tmp_path_factory.mktemp("records")
 
     def written(language: Language) -> Path:
         path = folder / f"{language}.js"
         if not path.exists():
-            edition = Edition(library, language)
-            told = {page.path: page.description for page in contents(edition).pages()}
-            path.write_text(records_file(edition, told), encoding="utf-8")
+            path.write_text(script(found(language)), encoding="utf-8")
         return path
 
     return written

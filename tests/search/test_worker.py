@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -14,9 +14,10 @@ from adjudicator.book import Language
 from site_tools.library import Library
 from site_tools.pages.edition import Edition
 from site_tools.search.folding import words
-from site_tools.search.records import records_file
+from site_tools.search.records import records_file, script
 from tests.conftest import TOYS
 from tests.search.conftest import Hear
+from tests.search.test_queries import queries
 
 ODD = ["(", ")", "*", "[", "]", "\\", "+", "?", "^$", "a" * 100_000, "😀", "😀 curse", "\u0000",
        "\ud83d", "constructor", "__proto__", "toString hasOwnProperty", "<b>", "%", "%E0%A4%A",
@@ -65,14 +66,72 @@ def test_odd_input_is_answered_and_never_throws(hear: Hear, toy: Callable[..., P
         assert "failed" not in answer[0], message
 
 
+def spoiled(query: str, chance: random.Random) -> str:
+    """A query that somebody mistyped, with whatever the keys gave."""
+    letters = list(query)
+    for _ in range(chance.randrange(1, 5)):
+        at = chance.randrange(len(letters) + 1)
+        code = chance.choice((chance.randrange(0x80), chance.randrange(0x3000), 0x1F600, 0xDFFF))
+        letters[at : at + chance.randrange(3)] = [chance.choice((*ODD[:4], chr(code), " "))]
+    return "".join(letters) * chance.choice((1, 1, 1, 20))
+
+
+@pytest.mark.parametrize("language", ["ro", "ru"])
+def test_whatever_is_typed_is_answered_in_order_and_with_whole_titles(
+    language: Language,
+    hear: Hear,
+    records: Callable[[Language], Path],
+    found: Callable[[Language], dict[str, Any]],
+) -> None:
+    chance = random.Random(5)
+    typed = [spoiled(query.ask, chance) for query in queries(language) for _ in range(2)]
+    titles = {(each["kind"], each["id"]): each["title"] for each in found(language)["records"]}
+    some = 0
+    for query, answer in zip(
+        typed, hear(records(language), [ask(query) for query in typed])[1:], strict=True
+    ):
+        assert len(answer) == 1, query
+        assert "failed" not in answer[0], query
+        hits = answer[0]["found"]["hits"]
+        scores = [hit["score"] for hit in hits]
+        assert all(isinstance(score, int | float) for score in scores), query
+        assert scores == sorted(scores, reverse=True), query
+        for hit in hits:
+            assert "".join(hit["title"]) == titles[hit["kind"], hit["id"]], query
+        some += bool(hits)
+    assert some > len(typed) / 2
+
+
+@pytest.mark.parametrize("language", ["ru", "fr"])
+def test_records_are_unpacked_as_they_were(
+    language: Language,
+    hear: Hear,
+    records: Callable[[Language], Path],
+    found: Callable[[Language], dict[str, Any]],
+) -> None:
+    unpacked: Any = hear(records(language), [{"unpacked": True}])[1]
+    made = found(language)["records"]
+    assert len(unpacked) == len(made)
+    for back, record in zip(unpacked, made, strict=True):
+        names = sorted(record["names"]) if "names" in record else None
+        text = " ".join(record.get("text", "").split(" ")) or None
+        expected = {**record, "names": names, "text": text}
+        assert back == {key: value for key, value in expected.items() if value is not None}
+
+
 def test_the_engine_takes_texts_apart_as_the_build_does(
-    hear: Hear, toy: Callable[..., Path], records: Callable[[Language], Path]
+    hear: Hear,
+    toy: Callable[..., Path],
+    found: Callable[[Language], dict[str, Any]],
 ) -> None:
     texts = [*ODD[:20], "l’attaque d'airain, 12.5.1.III, 6.8, Łańcuchów ŞŢșț ёЁйЙ cœur Ærø straße"]
-    texts += [records(language).read_text("utf-8") for language in ("ru", "pl")]
+    texts += [
+        "\n".join(f"{each['title']} {each.get('text')}" for each in found(language)["records"])
+        for language in ("ru", "pl")
+    ]
     taken: Any = hear(toy("fr"), [{"words": text} for text in texts])
-    for text, found in zip(texts, taken[1:], strict=True):
-        assert found == words(text)
+    for text, apart in zip(texts, taken[1:], strict=True):
+        assert apart == words(text)
 
 
 def test_each_spelling_of_a_term_finds_it(hear: Hear, toy: Callable[..., Path]) -> None:
@@ -114,17 +173,24 @@ def test_markup_in_the_data_reaches_the_box_as_text(hear: Hear, tmp_path: Path) 
     data = {
         "language": "en",
         "folding": {"letters": {}, "kept": "", "elided": [], "quiet": []},
+        "asking": {
+            "endings": [],
+            "questions": [],
+            "counting": [[], []],
+            "lacking": [[], []],
+            "alike": [],
+        },
         "games": [{"id": "toy", "title": attack}],
         "kinds": {"section": attack},
         "shared": "generic",
         "sharedTitle": attack,
         "records": [
-            {"kind": "section", "id": "toy.a", "at": "toy/a.html#toy.a", "game": "toy",
-             "title": attack, "text": attack},
+            {"kind": "section", "id": "toy.a", "at": "toy/rules/a.html#toy.a", "game": "toy",
+             "chapter": "a", "within": attack, "title": attack, "text": attack},
         ],
     }  # fmt: skip
     path = tmp_path / "records.js"
-    path.write_text(f"self.ludexRecords={json.dumps(data)};", encoding="utf-8")
+    path.write_text(script(data), encoding="utf-8")
     items = hear(path, [box("apple")])[1][0]["data"]["items"]
     assert len(items) == 1
     for shown in items[0]:

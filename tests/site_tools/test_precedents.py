@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from adjudicator.scenario.precedent import read_confirmed
@@ -95,3 +96,21 @@ def test_confirming_what_is_not_stale_says_so(minotaurs: Path, ludex: Ludex) -> 
     said = ludex("--root", str(minotaurs), "confirm", "ruling:no-such-ruling")
 
     assert "no such precedent was stale" in said.out
+
+
+def test_confirming_a_ruling_confirms_its_titles_in_the_languages_named(
+    minotaurs: Path, ludex: Ludex
+) -> None:
+    source = min((minotaurs / "scenarios" / "minotaurs" / "winning").glob("*.yml"))
+    source.write_text(
+        re.sub(r"(?m)^title: .*$", "title: Another title?", source.read_text("utf-8"))
+    )
+    name = f"ruling:{source.stem}"
+
+    assert f"pl {name}" in ludex("--root", str(minotaurs), "stale").out
+    said = ludex("--root", str(minotaurs), "confirm", name, "--lang", "pl")
+
+    assert said.last == "1 confirmed in 1 file"
+    left = ludex("--root", str(minotaurs), "stale").out
+    assert f"pl {name}" not in left
+    assert f"fr {name}" in left

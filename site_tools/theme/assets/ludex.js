@@ -4,14 +4,23 @@
 (function () {
   // ---------------------------------------------------------------- staying on the section
 
+  // What the address names, if it is on the page; an address may say anything.
+  function named() {
+    try {
+      return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    } catch (error) {
+      return null;
+    }
+  }
+
   // The section being read: the one in the address while it is in sight, else the one at the top.
   function readingNow() {
     var heads = Array.prototype.slice.call(document.querySelectorAll(".md-content h2[id]"));
     var line = window.innerHeight * 0.4;
-    var named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (named) {
-      var top = named.getBoundingClientRect().top;
-      if (top > -line && top < window.innerHeight) return named.id;
+    var at = named();
+    if (at) {
+      var top = at.getBoundingClientRect().top;
+      if (top > -line && top < window.innerHeight) return at.id;
     }
     if (window.scrollY < 8) return "";
     var above = heads.filter(function (head) { return head.getBoundingClientRect().top < line; });
@@ -37,9 +46,9 @@
   // ---------------------------------------------------------------- what an address names is open
 
   function unfold() {
-    var named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    for (var at = named; at; at = at.parentElement) if (at.tagName === "DETAILS") at.open = true;
-    if (named && named.closest("details")) named.scrollIntoView();
+    var there = named();
+    for (var at = there; at; at = at.parentElement) if (at.tagName === "DETAILS") at.open = true;
+    if (there && there.closest("details")) there.scrollIntoView();
   }
   window.addEventListener("hashchange", unfold);
   unfold();

@@ -24,6 +24,7 @@ KIND_OF = {
     "rulings": "data-ruling",
     "open": "data-open-question",
     "games": "data-game",
+    "maps": "data-map",
     "book": "data-book",
     "index.json": "data-index",
 }
@@ -117,11 +118,38 @@ def test_every_id_that_is_named_has_a_file(root: Path) -> None:
         elif folder == "games":
             named += [f"sections/{s}" for chapter in told["chapters"] for s in chapter["sections"]]
             named += [f"terms/{name}" for name in told["terms"]]
+        elif folder == "maps":
+            named += [f"sections/{card['id']}" for card in told["chapters"]["cards"]]
+            named += [f"sections/{edge['from']}" for edge in told["edges"]]
         elif folder == "rulings":
             named += [f"sections/{name}" for name in told["cited"]]
 
     assert len(named) > 10
     assert [name for name in named if f"data/{name}.json" not in found] == []
+
+
+def test_a_map_has_every_section_and_every_edge_once() -> None:
+    for game in Library(ROOT).games:
+        told = files(ROOT)[f"data/maps/{game}.json"]
+        chapters = files(ROOT)[f"data/games/{game}.json"]["chapters"]
+        sections = [name for chapter in chapters for name in chapter["sections"]]
+        edges = [
+            {"from": name, **edge}
+            for name in sections
+            for edge in files(ROOT)[f"data/sections/{name}.json"]["edges"]
+        ]
+
+        assert [card["id"] for card in told["chapters"]["cards"]] == sections
+        assert told["edges"] == edges
+
+
+def test_a_map_stands_beside_itself_as_a_script_for_pages_read_from_disk(tmp_path: Path) -> None:
+    write_data(Edition(Library(TOY), "en"), tmp_path)
+    script = (tmp_path / "maps" / "orchard.js").read_text("utf-8")
+    told = json.loads(script.removeprefix("self.ludexPlaces=").removesuffix(";\n"))
+
+    assert script.isascii()
+    assert told == json.loads((tmp_path / "maps" / "orchard.json").read_text("utf-8"))
 
 
 def test_the_book_that_is_published_is_the_book_that_was_read() -> None:

@@ -13,6 +13,7 @@ from adjudicator.reading import Unreadable
 from site_tools.library import Library
 from site_tools.open_data.write import data_files
 from site_tools.pages.collect import contents
+from site_tools.pages.downloads import term_files, text_files
 from site_tools.pages.edition import Edition
 from site_tools.pages.page import Page, write_tree
 from site_tools.pages.redirect import Redirect, redirect_file, redirects
@@ -71,6 +72,8 @@ def test_every_link_leads_to_a_page_and_an_anchor_of_the_site(
     pages = {each.path: reader for each, reader in every_page(made)}
     beside = {path for path, _ in standing_files(made)}
     data = {path for path, _ in data_files(made)}
+    data |= {path for path, _ in term_files(made.library)}
+    sent_out = {path for path, _ in text_files(made)}
     dead = []
     for path, reader in pages.items():
         for link in reader.links:
@@ -82,6 +85,8 @@ def test_every_link_leads_to_a_page_and_an_anchor_of_the_site(
             )
             if place.startswith("../data/"):
                 found = place.removeprefix("../") in data
+            elif place.startswith(f"../{language}/exchange/"):
+                found = place.removeprefix(f"../{language}/") in sent_out
             elif target.endswith("/") or f"{place}#{anchor}".rstrip("#") in beside:
                 found = target.endswith(".html") or f"{place}/index.html" in beside
             else:
@@ -244,7 +249,10 @@ def hostile(folder: Path) -> int:
     return count
 
 
-OWN_SCRIPT = r'<script src="assets/search/(box|page)\.js" defer>'
+OWN_SCRIPT = (
+    r'<script src="(\.\./)*assets/(search/(box|page|engine)|workshop'
+    r'|map/(sections|look|drawing|finder|panel|map))\.js" defer>'
+)
 
 
 @pytest.mark.parametrize("language", ["fr", "en", "pl"])
@@ -255,7 +263,7 @@ def test_attacks_in_every_text_leave_no_element_of_their_own(
     for each in contents(Edition(Library(orchard), language)).pages():
         html = html_of(each.body)
         assert "<img" not in html
-        # The search page brings the two scripts of its own that make it work; nothing else may.
+        # Search, workshop and map bring the scripts that make them work; nothing else may.
         scripts = re.findall(r"<script[^>]*>", html)
         assert all(re.fullmatch(OWN_SCRIPT, script) for script in scripts), scripts
         assert 'href="javascript:' not in html

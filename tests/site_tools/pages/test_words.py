@@ -53,6 +53,9 @@ def test_there_are_words_for_everything_that_data_may_say() -> None:
     from typing import get_args
 
     from adjudicator.book import concept, open_question, section
+    from site_tools.pages import usage
+    from site_tools.terms.status import STANDINGS
+    from site_tools.texts import KINDS
 
     said = Words.in_language("en")
     kinds = {
@@ -65,6 +68,9 @@ def test_there_are_words_for_everything_that_data_may_say() -> None:
         "open": get_args(open_question.OpenQuestion.__annotations__["kind"])
         or ("ambiguous", "contradictory", "silent", "missing-text"),
         "language": LANGUAGES,
+        "state": STANDINGS,
+        "texts": [kind.replace(" ", "-") for kind in KINDS],
+        "use": [answer for answer in get_args(usage.Answer) if answer != "both"],
     }
     missing = [f"{kind}.{v}" for kind, values in kinds.items() for v in values]
     assert [key for key in missing if not said.has(key)] == []

@@ -12,7 +12,7 @@ from adjudicator.book import Language
 from adjudicator.reading import Unreadable
 from site_tools.library import Library
 from site_tools.pages.edition import Edition
-from site_tools.search.records import KINDS, records, records_file
+from site_tools.search.records import KINDS, LONGEST, records, records_file
 from site_tools.search.shelf import engine_file, search_files
 
 
@@ -68,13 +68,30 @@ def test_a_text_that_is_missing_here_says_in_which_language_it_is(orchard: Path)
     assert own["title"] == "One apple a turn"
 
 
+def test_a_question_names_the_terms_of_its_title(minotaurs: Path) -> None:
+    data: Any = records(Edition(Library(minotaurs), "en"))
+    own = next(each for each in data["records"] if each["id"] == "minotaurs.fourth-god")
+    named = [data["records"][number]["id"] for number in own["mentions"]]
+    assert "minotaurs.god" in named
+
+
+def test_a_long_answer_of_a_ruling_is_cut_between_words(minotaurs: Path) -> None:
+    edition = Edition(Library(minotaurs), "ru")
+    ruled = edition.rulings.ruled[0]
+    at = f"{ruled.report.scenario.heading.game}/rulings/on/{ruled.id}.html"
+    data: Any = records(edition, {at: "слово " * 100})
+    own = next(each for each in data["records"] if each["id"] == ruled.id)
+    assert own["text"].endswith("слово …")
+    assert len(own["text"]) <= LONGEST + 2
+
+
 def test_an_old_id_stays_findable(orchard: Path) -> None:
     assert found(orchard, "en")["section orchard.pick.ripe"]["old"] == ["orchard.double"]
 
 
 def test_marks_never_reach_a_record(orchard: Path) -> None:
-    text = records_file(Edition(Library(orchard), "fr"))
-    assert "[[" not in text.partition('"records":[')[2]
+    for record in found(orchard, "fr").values():
+        assert "[[" not in record["title"] + record.get("text", "")
 
 
 def test_the_file_is_one_assignment_of_data(orchard: Path) -> None:

@@ -1,9 +1,13 @@
-"""T120: numbers, signs and section links stand in a translation as in its source."""
+"""T120: numbers, signs, section links and placeholders stand in a translation as in its source."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from site_tools.library import Library
+from site_tools.terms.examine import findings
 from site_tools.terms.faithful import links, numbers
 from tests.site_tools.terms.drafts import Draft
 
@@ -56,3 +60,12 @@ def test_a_lost_section_link_is_an_error(russian: Draft) -> None:
 def test_a_faithful_translation_has_no_problems(russian: Draft) -> None:
     russian.rules("Берут 6 карт, см. [[§mill.rule]].", en="Take 6 cards, see [[§mill.rule]].")
     assert russian.told("T120") == []
+
+
+def test_a_phrase_that_drops_a_placeholder_is_an_error(orchard: Path) -> None:
+    path = orchard / "rules/orchard/i18n/pl/phrases.yml"
+    path.write_text(path.read_text("utf-8").replace("{player}", "gracz"), "utf-8")
+    (told,) = [p for p in findings(Library(orchard)).problems if p.code == "T120"]
+    assert told.message == "the phrase 'apples' in pl lacks {player}"
+    assert told.place.file == "rules/orchard/i18n/pl/phrases.yml"
+    assert told.place.line == 2

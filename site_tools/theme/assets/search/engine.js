@@ -7,7 +7,6 @@ self.LudexSearch = (function () {
   // Printed numbers stay whole. The twin of `site_tools/search/folding.py`.
   var WORD = /[0-9]+(?:\.(?:[0-9]+|[ivxlcm]+(?![\p{L}\p{N}])))*|[\p{L}\p{N}]+(?:['’ʼ][\p{L}\p{N}]+)*/gu;
   var APOSTROPHE = /['’ʼ]/;
-  var LONGEST = 200; // letters of a query; nobody asks for more
 
   function Folding(tables) {
     var known = new Map();
@@ -37,21 +36,34 @@ self.LudexSearch = (function () {
       return (fold(text).match(WORD) || []).flatMap(split);
     }
 
-    // What a question is about; its small words count only where there is nothing else.
-    function asked(text) {
-      var all = Array.from(new Set(words(text)));
-      var telling = all.filter(function (word) { return tables.quiet.indexOf(word) < 0; });
-      return telling.length ? telling : all;
+    // What words are about; small ones count only where there is nothing else.
+    function telling(words) {
+      var all = Array.from(new Set(words));
+      var kept = all.filter(function (word) {
+        return tables.quiet.indexOf(word) < 0 && (word.length > 1 || isNumber(word));
+      });
+      return kept.length ? kept : all;
     }
 
-    return { fold: fold, words: words, asked: asked };
+    return { fold: fold, words: words, telling: telling };
   }
 
   // ---------------------------------------------------------------- the index
 
+  var LONGEST = 200; // letters of a query; nobody asks for more
   var BOOSTS = { title: 5, number: 8, names: 4, abroad: 2, text: 1, mentions: 0.3 };
   // Of two that fit as well, a player wants the rule and the term before a case of it.
   var WEIGHT = { section: 1.1, term: 1.15, ruling: 0.75, open: 0.75 };
+  // Of two that fit a question, a player wants what answers it before the name of a thing.
+  var ASKED = { section: 1.1, term: 0.9, ruling: 0.85, open: 0.85 };
+  // What other ways of finding a word are worth beside the word as it is written: another form, the
+  // beginning of a longer word, the word without an ending that no table knows, a word alike.
+  var FORM = 0.9, PREFIX = 0.6, SHORT = 0.5, ALIKE = 0.4;
+  // How much more a term in the query counts, what was asked for beside a thing (a number, that it
+  // is not there), and each word in a row from the third on.
+  var NAMED = 1.5, WANTED = 1.5, RUN = 0.2;
+  // How a hit that lacks some of what is asked falls behind, and the least that it may have.
+  var COVER = 3, LEAST = 0.6;
 
   function isNumber(word) {
     return /^[0-9]/.test(word);
@@ -82,61 +94,113 @@ self.LudexSearch = (function () {
     };
   }
 
+  // The same with a stem for each word; a name that is declared in ten forms counts once.
+  function stemmed(document, stem) {
+    var made = { id: document.id, number: "" };
+    Object.keys(BOOSTS).forEach(function (field) {
+      if (field === "number") return;
+      var found = blanks(document[field]).map(stem);
+      made[field] = (field === "text" ? found : Array.from(new Set(found))).join(" ");
+    });
+    return made;
+  }
+
   function blanks(text) {
     return text.split(" ").filter(Boolean);
   }
 
   function open(data, MiniSearch) {
     var folding = Folding(data.folding);
-    var records = data.records;
-    var titles = records.map(function (record) { return folding.words(record.title).join(" "); });
+    var asking = LudexAsking(data.asking);
+    var records = LudexUnpacked(data);
+    // Of each title its words, what it is about, and all of it.
+    var titles = records.map(function (record) {
+      var words = folding.words(record.title);
+      return { words: words, telling: folding.telling(words), said: words.join(" ") };
+    });
     var games = {};
     data.games.forEach(function (game) { games[game.id] = game.title; });
     games[data.shared] = data.sharedTitle;
 
-    var index = new MiniSearch({
-      fields: Object.keys(BOOSTS),
-      tokenize: blanks,
-      processTerm: function (word) { return word; },
-      searchOptions: { tokenize: blanks, boost: BOOSTS },
-    });
-    index.addAll(records.map(function (record, number) {
+    function index(documents) {
+      var made = new MiniSearch({
+        fields: Object.keys(BOOSTS),
+        tokenize: blanks,
+        processTerm: function (word) { return word; },
+        searchOptions: { tokenize: blanks, boost: BOOSTS },
+      });
+      made.addAll(documents);
+      return made;
+    }
+
+    // Words as they are written, and their stems: of all forms of a word, one.
+    var documents = records.map(function (record, number) {
       return indexed(record, number, records, folding);
-    }));
+    });
+    var written = index(documents);
+    var stems = index(documents.map(function (document) { return stemmed(document, asking.stem); }));
 
     // ------------------------------------------------------------ one word
 
     // Each look for a word gives the scores of records; the best of all looks counts.
-    function look(found, word, share, options) {
-      index.search(word, options).forEach(function (hit) {
-        var score = hit.score * share;
+    function look(found, where, word, share, options) {
+      where.search(word, options).forEach(function (hit) {
         var known = found.get(hit.id);
-        if (!known) found.set(hit.id, { score: score, words: new Set(hit.terms) });
-        else {
-          known.score = Math.max(known.score, score);
-          hit.terms.forEach(function (term) { known.words.add(term); });
+        if (!known) {
+          known = { score: 0, words: new Set() };
+          found.set(hit.id, known);
         }
+        known.score = Math.max(known.score, hit.score * share);
+        hit.terms.forEach(function (term) { known.words.add(asking.stem(term)); });
       });
     }
 
-    function lookFor(word) {
+    // Whether a term has the word in its name; whether it stands elsewhere than in running texts.
+    function isNamed(word) {
+      return stems.search(word, { fields: ["names"] }).some(function (hit) {
+        return records[hit.id].kind === "term";
+      });
+    }
+
+    function isTitled(word) {
+      var fields = ["title", "names", "abroad"];
+      return stems.search(word, { prefix: true, fields: fields }).length > 0;
+    }
+
+    function lookFor(word, last) {
       var found = new Map();
       if (isNumber(word)) {
-        look(found, word, 1, { prefix: false });
-        if (word.indexOf(".") > 0) look(found, word, 0.5, { prefix: true, fields: ["number"] });
+        look(found, written, word, 1, {});
+        if (word.indexOf(".") > 0) {
+          look(found, written, word, 0.5, { prefix: true, fields: ["number"] });
+        }
         return found;
       }
       var length = word.length;
-      look(found, word, 1, { prefix: length > 1, weights: { fuzzy: 0.5, prefix: 0.5 } });
+      var stem = asking.stem(word);
+      look(found, written, word, 1, {});
+      look(found, stems, stem, FORM, {});
+      found.named = isNamed(stem);
+      // What is being typed may go on, and a long word may be a piece of a longer one.
+      if (length > 3 || (last && length > 1)) {
+        look(found, stems, stem, PREFIX, { prefix: true });
+      }
       var spelled = found.size > 0;
-      // An ending that nobody declared: the same word without it.
-      var stem = word.slice(0, length - (length < 5 ? 0 : length < 7 ? 1 : length < 9 ? 2 : 3));
-      if (stem !== word) look(found, stem, 0.6, { prefix: true });
+      // An ending that no table knows: the same word without it.
+      var short = word.slice(0, length - (length < 5 ? 0 : length < 7 ? 1 : length < 9 ? 2 : 3));
+      if (short !== word) look(found, stems, short, SHORT, { prefix: true });
+      asking.alike(word).forEach(function (other) {
+        look(found, stems, asking.stem(other), ALIKE, {});
+      });
       // A slip of the keys, where nothing is spelled so. Two letters changed places: two slips.
-      if (!spelled && length > 3) look(found, word, 0.8, { fuzzy: length < 9 ? 1 : 2 });
-      if (!found.size && length > 4) look(found, word, 0.6, { fuzzy: 2 });
-      for (var end = stem.length - 1; !found.size && end >= Math.max(4, length * 0.6); end--) {
-        look(found, word.slice(0, end), 0.3, { prefix: true });
+      if (!spelled && length > 3) look(found, written, word, 0.8, { fuzzy: length < 9 ? 1 : 2 });
+      if (!found.size && length > 4) look(found, written, word, 0.6, { fuzzy: 2 });
+      // A word that stands in running texts only may be a slip for the name of something.
+      if (spelled && length > 5 && !isTitled(stem)) {
+        look(found, written, word, 0.6, { fuzzy: 1, fields: ["names"] });
+      }
+      for (var end = short.length - 1; !found.size && end >= Math.max(4, length * 0.6); end--) {
+        look(found, stems, word.slice(0, end), 0.3, { prefix: true });
       }
       return found;
     }
@@ -145,11 +209,14 @@ self.LudexSearch = (function () {
 
     function rank(query) {
       query = query.slice(0, LONGEST);
-      var asked = folding.asked(query).slice(0, 12);
-      var looks = asked.map(lookFor);
-      // A word in every second record says less than one in two of them.
+      var all = folding.words(query);
+      var asked = folding.telling(all).slice(0, 12);
+      var looks = asked.map(function (word) { return lookFor(word, word === all[all.length - 1]); });
+      // A word in every second record says less than one in two of them, and a word that is no
+      // term says less of what is asked about than a term.
       var rare = looks.map(function (found) {
-        return found.size ? Math.log(1 + records.length / found.size) : 0;
+        if (!found.size) return 0;
+        return Math.log(1 + records.length / found.size) * (found.named ? NAMED : 1);
       });
       var whole = rare.reduce(function (sum, each) { return sum + each; }, 0);
       var sums = new Map();
@@ -163,22 +230,27 @@ self.LudexSearch = (function () {
         });
       });
       // The small words of a question decide between those that it is about.
-      folding.words(query).slice(0, 30).forEach(function (word) {
+      all.slice(0, 30).forEach(function (word) {
         if (asked.indexOf(word) >= 0) return;
-        index.search(word).forEach(function (hit) {
+        written.search(word).forEach(function (hit) {
           if (sums.has(hit.id)) sums.get(hit.id).score += 0.3 * hit.score;
         });
       });
-      var said = folding.words(query).join(" ");
+      var said = all.join(" ");
+      var question = asking.isQuestion(all);
+      var isWanted = asking.wants(all);
       var typed = folding.fold(query.trim());
       var hits = Array.from(sums.values());
       hits.forEach(function (hit) {
         var record = records[hit.number];
-        hit.score *= Math.pow(hit.covered, 3) * WEIGHT[record.kind];
-        if (titles[hit.number] === said) hit.score *= 2.5;
+        var title = titles[hit.number];
+        hit.score *= Math.pow(hit.covered, COVER) * (question ? ASKED : WEIGHT)[record.kind];
+        if (isWanted(title.words)) hit.score *= WANTED;
+        hit.score *= 1 + RUN * Math.max(0, longestRun(all, title.words) - 2);
+        if (title.said === said) hit.score *= 2.5;
         else if ((record.names || []).indexOf(said) >= 0) hit.score *= 2.2;
         else if ((record.terms || []).indexOf(said) >= 0) hit.score *= 2;
-        else if (isAll(titles[hit.number], asked, hit.words)) hit.score *= 1.6;
+        else if (!question && isAll(title.telling, asked, hit.words)) hit.score *= 1.6;
       });
       records.forEach(function (record, number) {
         if (typed !== record.id && (record.old || []).indexOf(typed) < 0) return;
@@ -187,23 +259,46 @@ self.LudexSearch = (function () {
       });
       var most = hits.reduce(function (best, hit) { return Math.max(best, hit.covered); }, 0);
       return hits
-        .filter(function (hit) { return hit.covered >= 0.6 * most; })
+        .filter(function (hit) { return hit.covered >= LEAST * most; })
         .sort(function (a, b) { return b.score - a.score || a.number - b.number; });
+    }
+
+    // How many words one after another a title has as they were asked.
+    function longestRun(asked, title) {
+      var longest = 0;
+      var before = [];
+      title.forEach(function (word) {
+        var now = asked.map(function (each, at) {
+          return each === word ? (at ? before[at - 1] || 0 : 0) + 1 : 0;
+        });
+        longest = Math.max(longest, Math.max.apply(null, now));
+        before = now;
+      });
+      return longest;
     }
 
     // Whether the words asked for, whatever their endings and slips, are all that a title says.
     function isAll(title, asked, found) {
-      var words = folding.asked(title);
-      return words.length === asked.length && words.every(function (word) { return found.has(word); });
+      return title.length === asked.length && title.every(function (word) {
+        return found.has(asking.stem(word));
+      });
     }
 
     // ------------------------------------------------------------ what is shown of a hit
 
+    // Where each word that was found stands in a text, until `told` has heard enough.
+    function findIn(text, words, told) {
+      var word = /[\p{L}\p{M}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu;
+      for (var at = word.exec(text); at; at = word.exec(text)) {
+        var said = folding.words(at[0]).map(asking.stem);
+        if (said.some(function (each) { return words.has(each); }) && told(at)) return;
+      }
+    }
+
     // A text as pieces: what is plain stands at even places, what was found at odd ones.
     function marked(text, words) {
       var pieces = [], from = 0;
-      Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu)).forEach(function (word) {
-        if (!folding.words(word[0]).some(function (each) { return words.has(each); })) return;
+      findIn(text, words, function (word) {
         pieces.push(text.slice(from, word.index), word[0]);
         from = word.index + word[0].length;
       });
@@ -214,8 +309,12 @@ self.LudexSearch = (function () {
     function excerpt(text, words) {
       var wide = 190;
       if (text.length <= wide + 30) return text;
-      var first = marked(text, words)[0].length;
-      var start = first === text.length || first < 80 ? 0 : text.lastIndexOf(" ", first - 50) + 1;
+      var first = 0;
+      findIn(text, words, function (word) {
+        first = word.index;
+        return true;
+      });
+      var start = first < 80 ? 0 : text.lastIndexOf(" ", first - 50) + 1;
       var end = text.lastIndexOf(" ", start + wide);
       if (end <= start || start + wide >= text.length) end = start + wide;
       return (start ? "… " : "") + text.slice(start, end) + (end < text.length ? " …" : "");
@@ -269,5 +368,6 @@ self.LudexSearch = (function () {
     ];
   }
 
-  return { open: open, boxed: boxed };
+  // The translator's table folds what is typed by the same rules.
+  return { open: open, boxed: boxed, Folding: Folding };
 })();

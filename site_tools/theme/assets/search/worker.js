@@ -52,7 +52,9 @@ self.LudexListener = function (load, say) {
   };
 };
 
-self.LudexSearchFiles = ["engine.js", "minisearch.js", "../../search/records.js"];
+self.LudexSearchFiles = [
+  "unpack.js", "asking.js", "engine.js", "minisearch.js", "../../search/records.js",
+];
 
 if (typeof importScripts === "function") {
   onmessage = (function () {

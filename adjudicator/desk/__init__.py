@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.book import Language, Rulebook
+from adjudicator.desk.form import form_of
+from adjudicator.desk.hearing import Hearing
 from adjudicator.reading import Unreadable
 from adjudicator.scenario import Docket, replay
 from adjudicator.telling.record import report_data
 from adjudicator.telling.told import Depth
+
+__all__ = ["Hearing", "form_of", "rule_on"]
 
 
 def rule_on(

@@ -1,0 +1,203 @@
+"""The form of a scenario: every field that a game's scenarios may hold, from its own records."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args
+
+from adjudicator.book import Language, Rulebook
+from adjudicator.desk.types import RAW, Types, without_fields
+from adjudicator.judging import Bench, Pile, Question, law_of
+from adjudicator.judging.naming import CardName, MoveOf
+from adjudicator.scenario.expectation import Undecided
+from adjudicator.scenario.scenario import Heading, Scenario
+from adjudicator.telling.telling import speaker_of
+
+Form = dict[str, Any]
+"""What `form_of` gives."""
+
+ROOT = "scenario"
+CITATIONS = ("because", "because-only", "never-because", "overrides")
+_SECTIONS = "sections"
+_STEPS = "steps"
+_PLAYER = "player"
+
+
+def form_of(book: Rulebook, language: Language = "en") -> Form:
+    """What a scenario of that game may say, as JSON values, with labels in a language.
+
+    `types` holds every type by its name. A scenario is a `scenario`; each kind of step has a type
+    of its own: `do/play`, `ask/might`, `expect`, `what-if`, `table`.
+
+    :raises LookupError: if the game has no code.
+    """
+    law = law_of(str(book.game.id))
+    if law is None:
+        raise LookupError(f"the game {str(book.game.id)!r} has rules but no checks")
+    return _Maker(Bench(book, law), language).made()
+
+
+class _Maker:
+    def __init__(self, bench: Bench, language: Language) -> None:
+        self.book = bench.book
+        self.law = bench.law
+        self.language = language
+        self.types = Types(self.book, language)
+        nothing = Scenario(Heading("nothing", self.law.game, ""), bench, {}, None, ())
+        self.speaker = speaker_of(nothing, language)
+
+    def made(self) -> Form:
+        types = self.types
+        sections = types.add({"is": "section"})
+        types.add({"is": "list", "of": sections}, _SECTIONS)
+        types.add({"is": "steps"}, _STEPS)
+        self._players()
+        self._scenario()
+        self._undecided()
+        moves = {name: self._move(name) for name in self.law.moves}
+        questions = {name: self._question(each) for name, each in self.law.questions.items()}
+        self._other_steps()
+        return {
+            "game": str(self.book.game.id),
+            "language": self.language,
+            "types": types.table,
+            "moves": moves,
+            "questions": questions,
+            "modes": self._modes(),
+            "open": [self._open(str(each.id)) for each in self.book.open_questions],
+            "sections": {name: self.book.title(name, self.language) for name in self.book.sections},
+        }
+
+    # ------------------------------------------------------------------ the whole scenario
+
+    def _scenario(self) -> None:
+        own = {
+            "game": self.types.choices([str(self.book.game.id)]),
+            "modes": {"is": "modes"},
+            "readings": {"is": "readings"},
+            "picks": {"is": "map", "key": self.types.of(str), "of": self.types.of(str)},
+        }
+        keys = []
+        for key in self.types.keys(Heading, ("scenario",)):
+            if key["key"] in own:
+                key["type"] = self.types.add(own[key["key"]])
+            keys.append({**key, "label": ""})
+        card = self.types.record(self.law.card, ("cards",))
+        cards = self.types.add({"is": "map", "key": self.types.add({"is": "slug"}), "of": card})
+        keys.append(Types.key("cards", cards))
+        keys.append(Types.key("given", self.types.record(self.law.state, ())))
+        keys.append(Types.key("steps", _STEPS, needed=True))
+        self.types.add({"is": "record", "keys": keys}, ROOT)
+
+    def _players(self) -> None:
+        """Who may ask: the players whom the game knows, or those whom the scenario lists."""
+        told = self.types.choices(get_args(self.law.player))
+        if not told["of"]:
+            told = {"is": "name", "under": ["players"], "besides": [], "cards": False}
+        self.types.add(told, _PLAYER)
+
+    def _modes(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "value": str(mode.id),
+                "label": self.speaker.mode(str(mode.id)),
+                "excludes": [str(other) for other in mode.excludes],
+            }
+            for mode in self.book.game.modes
+        ]
+
+    def _open(self, name: str) -> dict[str, Any]:
+        """An open question with its readings."""
+        readings = [str(each.id) for each in self.book.questions[name].readings]
+        return {
+            "id": name,
+            "title": self.speaker.open_question(name),
+            "readings": [
+                {"value": reading, "label": self.speaker.reading(name, reading)}
+                for reading in readings
+            ],
+        }
+
+    # ------------------------------------------------------------------ the steps
+
+    def _undecided(self) -> None:
+        keys = self.types.keys(Undecided, ("undecided",))
+        for key in keys:
+            if key["key"] == "open":
+                opened = self.types.add({"is": "open"})
+                key["type"] = self.types.add({"is": "list", "of": opened})
+            key["label"] = ""
+        self.types.add({"is": "record", "arm": "undecided", "keys": keys}, "undecided")
+        cards = self.types.of(tuple[CardName, ...])
+        has = [Types.key("has", cards), Types.key("lacks", cards)]
+        self.types.add({"is": "record", "arm": "has", "keys": has}, "has-cards")
+
+    def _expected(self, kind: Any) -> str:
+        arms = [self.types.of(kind)] if kind is not object else [RAW]
+        if kind is Pile:
+            arms.append("has-cards")
+        return self.types.either(*arms, "undecided")
+
+    def _citations(self) -> list[dict[str, Any]]:
+        return [Types.key(name, _SECTIONS) for name in CITATIONS]
+
+    def _move(self, name: str) -> dict[str, Any]:
+        """A kind of move; its type says what a step that does it may hold."""
+        own = self._move_keys(name)
+        legality = self._expected(Literal["legal", "illegal"])
+        assume = self.types.of(Literal["legal"])
+        step = [
+            Types.key("do", self.types.add({"is": "move"}), needed=True),
+            *own,
+            Types.key("expect", legality),
+            Types.key("assume", assume),
+            *self._citations(),
+        ]
+        self.types.add({"is": "record", "step": "do", "keys": step}, f"do/{name}")
+        bare = [step[0], *own]
+        self.types.add({"is": "record", "step": "of", "keys": bare}, f"of/{name}")
+        phrases = [
+            str(key) for key in self.book.phrases.moves if key == name or key.startswith(f"{name}.")
+        ]
+        phrase = self.book.phrase("moves", phrases[0], self.language) if phrases else None
+        return {"label": without_fields(phrase) if phrase else name}
+
+    def _move_keys(self, name: str) -> list[dict[str, Any]]:
+        return self.types.keys(self.law.moves[name].record, (name,))
+
+    def _question(self, question: Question[Any]) -> dict[str, Any]:
+        """A question; its type says what a step that asks it may hold."""
+        keys = [Types.key("ask", self.types.add({"is": "question"}), needed=True)]
+        for name, kind in question.takes.items():
+            first = len(keys) == 1
+            if kind is object or isinstance(kind, MoveOf):
+                about = self.law.asked_about(question, name)
+                told = self.types.add({"is": "about", "moves": list(about)})
+            else:
+                told = self.types.of(kind, (name,))
+            key = Types.key("of" if first else name, told, needed=True)
+            if first and name != "of":
+                key["also"] = name
+            key["label"] = self.types.label((name,))
+            keys.append(key)
+        if self.law.has_views:
+            keys.append(Types.key("as", _PLAYER))
+        permission = question.kind == "permission"
+        answers: Any = Literal["legal", "illegal"] if permission else question.answers
+        keys += [Types.key("expect", self._expected(answers)), *self._citations()]
+        self.types.add({"is": "record", "step": "ask", "keys": keys}, f"ask/{question.id}")
+        phrase = self.book.phrase("questions", question.id, self.language)
+        return {"label": without_fields(phrase) if phrase else question.id, "about": question.doc}
+
+    def _other_steps(self) -> None:
+        facts = self.types.add({"is": "map", "key": self.types.add({"is": "fact"}), "of": RAW})
+        steps: dict[str, list[dict[str, Any]]] = {
+            "expect": [Types.key("expect", facts, needed=True)],
+            "what-if": [Types.key("what-if", _STEPS, needed=True)],
+            "table": [
+                Types.key("table", self.types.of(tuple[str, ...]), needed=True),
+                Types.key("rows", RAW, needed=True),
+                Types.key("each", _STEPS, needed=True),
+            ],
+        }
+        for name, keys in steps.items():
+            self.types.add({"is": "record", "step": name, "keys": keys}, name)

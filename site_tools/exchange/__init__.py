@@ -1,0 +1,1 @@
+"""Texts and terms on their way to other people's tools, and back."""
