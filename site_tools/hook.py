@@ -134,11 +134,11 @@ def on_post_page(output: str, page: MkdocsPage, **_: Any) -> str:
     return sealed(whole, strict=page.file.url == address.DESK)
 
 
-def _scripted(home: Path, told: dict[str, str]) -> list[tuple[str, str]]:
+def _scripted(home: Path) -> list[tuple[str, str]]:
     """What the pages' scripts load: the search's records, and what others have written."""
     try:
         drawn = [(MAP_ENGINE, CYTOSCAPE.read(home))]
-        return [*search_files(_Build.edition, home, told), *drawn]
+        return [*search_files(_Build.edition, home), *drawn]
     except Unreadable as error:
         raise Abort(str(error)) from None
 
@@ -147,10 +147,9 @@ def on_post_build(config: MkDocsConfig) -> None:
     """Write what stands beside the pages, and (for one language) the data of all."""
     folder = Path(config.site_dir)
     home = Path(config.config_file_path).parent
-    told = {page.path: page.description for page in _Build.pages.values()}
     files = [
         *standing_files(_Build.edition, config.site_url or ""),
-        *_scripted(home, told),
+        *_scripted(home),
         *text_files(_Build.edition),
     ]
     for name, text in files:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from adjudicator.book import INTERFACE, Language, digest
+from adjudicator.telling import tell
 from site_tools.library import Library
 from site_tools.pages.wording import Standing
 
@@ -48,6 +49,11 @@ class Ruled:
     def title(self, language: Language) -> tuple[str, str]:
         """The scenario's title, and the language it is in."""
         return self.report.scenario.title_in(language)
+
+    def answers(self, language: Language) -> str:
+        """What was found, step by step, in a line."""
+        told = tell(self.report, language, "line")
+        return "; ".join(each.text for each in told.below if each.kind == "step")
 
     def standing(self, language: Language) -> Standing:
         """How the title stands to the reader's language and to the English one."""

@@ -62,11 +62,8 @@ class Record(TypedDict, total=False):
     old: list[str]
 
 
-def records(edition: Edition, told: Mapping[str, str] | None = None) -> dict[str, object]:
-    """All records of an edition, with the games to filter by and the tables to fold by.
-
-    `told` says by the address of a page what it is about; a ruling's answers come from there.
-    """
+def records(edition: Edition) -> dict[str, object]:
+    """All records of an edition, with the games to filter by and the tables to fold by."""
     # What is about the same stands together: so it takes less to send.
     terms = [concept for game in (GENERIC, *edition.books) for concept in edition.concepts_of(game)]
     place = {str(concept.id): number for number, concept in enumerate(terms)}
@@ -74,11 +71,7 @@ def records(edition: Edition, told: Mapping[str, str] | None = None) -> dict[str
     shelf = _Shelf(edition, place, found[:])
     for game, book in edition.books.items():
         found += (_section(shelf, book, section) for section in book.sections.values())
-        found += (
-            _ruling(shelf, ruled, told or {})
-            for ruled in edition.rulings.ruled
-            if ruled.game == game
-        )
+        found += (_ruling(shelf, ruled) for ruled in edition.rulings.ruled if ruled.game == game)
         found += _open_questions(shelf, book)
     return {
         "language": edition.language,
@@ -95,9 +88,9 @@ def records(edition: Edition, told: Mapping[str, str] | None = None) -> dict[str
     }
 
 
-def records_file(edition: Edition, told: Mapping[str, str] | None = None) -> str:
+def records_file(edition: Edition) -> str:
     """The records as a script: a page read from disk may load scripts, and nothing else."""
-    return script(records(edition, told))
+    return script(records(edition))
 
 
 def script(data: Mapping[str, object]) -> str:
@@ -244,18 +237,17 @@ def _section(shelf: _Shelf, book: Rulebook, section: Section) -> Record:
     )
 
 
-def _ruling(shelf: _Shelf, ruled: Ruled, told: Mapping[str, str]) -> Record:
+def _ruling(shelf: _Shelf, ruled: Ruled) -> Record:
     language = shelf.edition.language
     title, spoken = ruled.title(language)
-    at = address.ruling(ruled.game, ruled.id)
     return Record(
         kind="ruling",
         id=ruled.id,
-        at=at,
+        at=address.ruling(ruled.game, ruled.id),
         game=ruled.game,
         title=title,
         lang=spoken if spoken != language else "",
-        text=_shortened(told.get(at, "")),
+        text=_shortened(ruled.answers(language)),
         mentions=shelf.of_title(ruled.game, spoken, title),
     )
 

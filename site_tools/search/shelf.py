@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 from site_tools.installed import MINISEARCH
@@ -14,15 +14,13 @@ ENGINE = "assets/search/minisearch.js"
 """Where they stand in the language's folder; the worker looks for them there."""
 
 
-def search_files(
-    edition: Edition, home: Path, told: Mapping[str, str] | None = None
-) -> Iterator[tuple[str, str]]:
+def search_files(edition: Edition, home: Path) -> Iterator[tuple[str, str]]:
     """The path and text of each; `home` is the folder that the page's scripts are installed in.
 
     :raises Unreadable: if they are not installed.
     """
     yield ENGINE, engine_file(home)
-    yield RECORDS, records_file(edition, told)
+    yield RECORDS, records_file(edition)
 
 
 def engine_file(home: Path) -> str:

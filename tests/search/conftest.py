@@ -15,7 +15,6 @@ import pytest
 
 from adjudicator.book import Language
 from site_tools.library import Library
-from site_tools.pages.collect import contents
 from site_tools.pages.edition import Edition
 from site_tools.search.records import records, script
 
@@ -27,6 +26,13 @@ MINISEARCH = ROOT / "node_modules" / "minisearch" / "dist" / "umd" / "index.js"
 #: What the worker says to each message; the first is what it says before any.
 Answers = list[list[dict[str, Any]]]
 Hear = Callable[[Path, list[dict[str, Any]]], Answers]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where tests run on several processors, these run on one: they share the records."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("search"))
 
 
 @pytest.fixture(scope="session")
@@ -60,9 +66,7 @@ def found() -> Callable[[Language], dict[str, Any]]:
 
     @cache
     def made(language: Language) -> dict[str, Any]:
-        edition = Edition(library, language)
-        told = {page.path: page.description for page in contents(edition).pages()}
-        return records(edition, told)
+        return records(Edition(library, language))
 
     return made
 

@@ -12,6 +12,7 @@ from adjudicator.book import Language
 from adjudicator.reading import Unreadable
 from site_tools.library import Library
 from site_tools.pages.edition import Edition
+from site_tools.pages.ruling import ruling_page
 from site_tools.search.records import KINDS, LONGEST, records, records_file
 from site_tools.search.shelf import engine_file, search_files
 
@@ -33,12 +34,11 @@ def test_every_section_term_and_open_question_has_a_record(orchard: Path) -> Non
 
 def test_every_ruling_has_a_record_with_what_its_page_is_about(minotaurs: Path) -> None:
     edition = Edition(Library(minotaurs), "ru")
-    ruled = edition.rulings.ruled[0]
-    game = ruled.report.scenario.heading.game
-    data: Any = records(edition, {f"{game}/rulings/on/{ruled.id}.html": "so it is"})
+    ruled = min(edition.rulings.ruled, key=lambda each: len(each.answers("ru")))
+    data: Any = records(edition)
     own = next(each for each in data["records"] if each["id"] == ruled.id)
     assert own["kind"] == "ruling"
-    assert own["text"] == "so it is"
+    assert own["text"] == ruled.answers("ru") == ruling_page(edition, ruled).description
     assert {each["kind"] for each in data["records"]} == {*KINDS}
 
 
@@ -77,11 +77,14 @@ def test_a_question_names_the_terms_of_its_title(minotaurs: Path) -> None:
 
 def test_a_long_answer_of_a_ruling_is_cut_between_words(minotaurs: Path) -> None:
     edition = Edition(Library(minotaurs), "ru")
-    ruled = edition.rulings.ruled[0]
-    at = f"{ruled.report.scenario.heading.game}/rulings/on/{ruled.id}.html"
-    data: Any = records(edition, {at: "слово " * 100})
-    own = next(each for each in data["records"] if each["id"] == ruled.id)
-    assert own["text"].endswith("слово …")
+    ruled = max(edition.rulings.ruled, key=lambda each: len(each.answers("ru")))
+    whole = ruled.answers("ru")
+    data: Any = records(edition)
+    (own,) = (each for each in data["records"] if each["id"] == ruled.id)
+    assert len(whole) > LONGEST
+    assert own["text"].endswith(" …")
+    assert whole.startswith(own["text"].removesuffix(" …"))
+    assert whole[len(own["text"]) - 2] == " "
     assert len(own["text"]) <= LONGEST + 2
 
 
