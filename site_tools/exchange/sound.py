@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 
 from adjudicator.book import Glossary, Rulebook
 from adjudicator.book.concept import GENERIC
-from adjudicator.reading.names import mixed_scripts
 from adjudicator.reading.problem import suggestion
 from adjudicator.reading.text import hidden_in
 from site_tools.terms.faithful import links, numbers, placeholders
 from site_tools.terms.marks import broken_marks, marks
+from site_tools.terms.spelling import mixed_words
 from site_tools.texts import Text
 
 MOST_LETTERS = 20_000
 """How long one part of a text may be: ten times the longest there is."""
 
-_WORD = re.compile(r"[^\W\d_]+")
 _CEDILLAS = str.maketrans("şŞţŢ", "șȘțȚ")
 _SPOKEN_IN_RULES = ("sections", "open questions")
 
@@ -41,10 +39,8 @@ def faults(
     hidden = hidden_in(text)
     if hidden:
         yield f"it holds {hidden}", "type it again"
-    for word in _WORD.findall(text):
-        mixed = mixed_scripts(word)
-        if mixed:
-            yield f"{word!r} mixes alphabets: {mixed}", "type the word again"
+    for _, told in mixed_words(text):
+        yield told, "type the word again"
     yield from _marks(text, book, glossary)
     if of.kind == "phrases":
         yield from _differs(

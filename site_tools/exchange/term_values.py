@@ -6,16 +6,16 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from adjudicator.reading.names import DIGEST, DOTTED, mixed_scripts
+from adjudicator.reading.names import DIGEST, DOTTED
 from adjudicator.reading.problem import suggestion
 from adjudicator.reading.text import hidden_in
 from site_tools.exchange.sound import MOST_LETTERS, mended
 from site_tools.exchange.term_entry import CHOICES
+from site_tools.terms.spelling import mixed_words
 
 MOST_IN_A_TERM = 200
 """How long a term or a form may be: three times the longest there is."""
 
-_WORD = re.compile(r"[^\W\d_]+")
 _SAYS = re.compile(r"[^\W_]")
 _MARKUP = re.compile(r"<[/!?a-zA-Z][^>]{0,40}>?|&(?:#\d+|#x[0-9a-fA-F]+|[a-zA-Z]+);")
 _MARK = re.compile(r"\[\[|\]\]")
@@ -71,10 +71,8 @@ def _of_text(field: str, value: str) -> Iterator[tuple[str, str]]:
             yield f"the {field} {value!r} holds no letter", "write the word"
         if "\n" in value:
             yield f"the {field} {value[:60]!r} has several lines", "write it on one"
-    for word in _WORD.findall(value):
-        mixed = mixed_scripts(word)
-        if mixed:
-            yield f"{word!r} mixes alphabets: {mixed}", "type the word again"
+    for _, told in mixed_words(value):
+        yield told, "type the word again"
     for found in (_MARKUP.search(value), _MARK.search(value)):
         if found:
             hint = "definitions and terms are plain words; leave it out"

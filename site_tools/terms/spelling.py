@@ -50,17 +50,20 @@ def _texts(concept: Concept) -> Iterator[tuple[str, str]]:
                 yield language, term.context.text
 
 
+def mixed_words(text: str) -> Iterator[tuple[int, str]]:
+    """Where words stand that mix letters of two alphabets, each with what is wrong about it."""
+    for word in _WORD.finditer(text):
+        mixed = mixed_scripts(word.group())
+        if mixed:
+            yield word.start(), f"{word.group()!r} mixes alphabets: {mixed}"
+
+
 def _letters(material: Material, text: str, language: str) -> Iterator[Problem]:
     """T116: letters of one alphabet in each word, composed, and Romanian ones with a comma."""
     if not unicodedata.is_normalized("NFC", text):
         yield material.wrong(text, "T116", "the text is not in Unicode normal form C")
-    for word in _WORD.finditer(text):
-        mixed = mixed_scripts(word.group())
-        if mixed:
-            yield material.wrong(
-                text, "T116", f"{word.group()!r} mixes alphabets: {mixed}",
-                "type the word again", offset=word.start(),
-            )  # fmt: skip
+    for at, told in mixed_words(text):
+        yield material.wrong(text, "T116", told, "type the word again", offset=at)
     for letter in CEDILLA.finditer(text) if language == "ro" else ():
         right = letter.group().translate(str.maketrans("şŞţŢ", "șȘțȚ"))
         yield material.wrong(
