@@ -10,8 +10,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from collections.abc import Sequence as Several
-from typing import Any, TypeAlias
+from typing import Any
 
+from adjudicator.desk.extents import Extents, Path, checked, key_at, node_at
 from adjudicator.desk.layout import (
     APART,
     WIDTH,
@@ -26,13 +27,8 @@ from adjudicator.desk.layout import (
 )
 from adjudicator.reading import Mapping, Node, Scalar, Sequence, Unreadable, parse
 from adjudicator.reading.edit import spans_of
-from adjudicator.reading.text import Text, read_text
-
-Path: TypeAlias = "Several[str | int]"
-"""The way to a value: keys, and numbers in lists."""
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))#.*$")
-_NAME = "scenario.yml"
 
 
 class NoSuchPlace(ValueError):
@@ -126,9 +122,9 @@ def rename(text: str, name: str, keys: Several[tuple[Path, str]], words: Several
         *way, old = path
         found = _value(want, way)
         want = _with(want, way, {fresh if k == old else k: v for k, v in found.items()})
-    lines = _Lines(text)
-    nodes: list[tuple[Node, str]] = [(_key(lines.root, path), fresh) for path, fresh in keys]
-    nodes += [(_node(lines.root, place), name) for place in words]
+    lines = Extents(text)
+    nodes: list[tuple[Node, str]] = [(key_at(lines.root, path), fresh) for path, fresh in keys]
+    nodes += [(node_at(lines.root, place), name) for place in words]
     changed = lines.content
     for node, fresh in sorted(nodes, key=lambda each: -lines.start(each[0])):
         told = in_brackets({"": fresh})
@@ -141,12 +137,12 @@ def comments(text: str) -> Counter[str]:
 
     :raises Unreadable: if the text is not YAML.
     """
-    checked = _text(text)
-    parse(checked)
-    blank = list(checked.content)
-    for span in spans_of(checked).values():
-        if checked.content[span.start] not in "[{":
-            head = checked.content.find("\n", span.start) if span.style in {"|", ">"} else -1
+    whole = checked(text)
+    parse(whole)
+    blank = list(whole.content)
+    for span in spans_of(whole).values():
+        if whole.content[span.start] not in "[{":
+            head = whole.content.find("\n", span.start) if span.style in {"|", ">"} else -1
             for at in range(head if head > 0 else span.start, span.end):
                 blank[at] = " " if blank[at] != "\n" else "\n"
     lines = "".join(blank).split("\n")
@@ -157,12 +153,8 @@ def comments(text: str) -> Counter[str]:
 # ---------------------------------------------------------------------- what a text says
 
 
-def _text(text: str) -> Text:
-    return read_text(text, _NAME)
-
-
 def _said(text: str) -> Said:
-    return said_by(parse(_text(text)))
+    return said_by(parse(checked(text)))
 
 
 def _says(text: str, want: Said) -> bool:
@@ -226,78 +218,6 @@ def _without(said: Any, path: Path) -> Said:
     return {k: _without(v, rest) if k == key else v for k, v in kept.items()}
 
 
-# ---------------------------------------------------------------------- where it stands
-
-
-def _node(node: Node, path: Path) -> Node:
-    for key in path:
-        if isinstance(node, Sequence) and isinstance(key, int):
-            node = node.items[key]
-        elif isinstance(node, Mapping):
-            node = next(value for name, value in node.entries if name.value == key)
-    return node
-
-
-def _key(root: Node, path: Path) -> Scalar:
-    *way, last = path
-    mapping = _node(root, way)
-    assert isinstance(mapping, Mapping)
-    return next(name for name, _ in mapping.entries if name.value == last)
-
-
-class _Lines:
-    """A text with the extent of each of its nodes."""
-
-    def __init__(self, text: str) -> None:
-        self.text = _text(text)
-        self.content = self.text.content
-        self.root = parse(self.text)
-        self.spans = spans_of(self.text)
-        self._starts = [0]
-        for line in self.content.split("\n"):
-            self._starts.append(self._starts[-1] + len(line) + 1)
-
-    def start(self, node: Node) -> int:
-        """Where a node begins."""
-        return self._starts[node.line - 1] + node.column - 1
-
-    def in_brackets(self, node: Node) -> bool:
-        """Whether a mapping or list stands in brackets."""
-        at = self.start(node)
-        return self.content[at : at + 1] in {"{", "["}
-
-    def end(self, node: Node) -> int:
-        """Where a node ends."""
-        span = self.spans.get((node.line, node.column))
-        if isinstance(node, Scalar):
-            end = span.end if span is not None else self.start(node)
-        elif self.in_brackets(node) and span is not None:
-            end = span.end
-        elif isinstance(node, Mapping):
-            pairs = (each for pair in node.entries for each in pair)
-            end = max(map(self.end, pairs), default=self.start(node))
-        else:
-            end = max(map(self.end, node.items), default=self.start(node))
-        return len(self.content[:end].rstrip()) if end > self.start(node) else end
-
-    def line_end(self, offset: int) -> int:
-        """Where the line of an offset ends, behind its line break."""
-        found = self.content.find("\n", offset)
-        return len(self.content) if found < 0 else found + 1
-
-    def line_start(self, offset: int) -> int:
-        """Where the line of an offset begins."""
-        return self.content.rfind("\n", 0, offset) + 1
-
-    def margin(self, offset: int) -> str:
-        """What stands before an offset on its line."""
-        return self.content[self.line_start(offset) : offset]
-
-    def replaced(self, start: int, end: int, new: str) -> str:
-        """The text with another part."""
-        return self.content[:start] + new + self.content[end:]
-
-
 # ---------------------------------------------------------------------- the smallest part
 
 
@@ -328,9 +248,9 @@ def _rewritten(text: str, path: Path, want: Said) -> Iterator[str]:
     """The text with what stands at `path` written anew, as what `want` has there."""
     if not path:
         return
-    lines = _Lines(text)
+    lines = Extents(text)
     *way, last = path
-    parent, node, said = _node(lines.root, way), _node(lines.root, path), _value(want, path)
+    parent, node, said = node_at(lines.root, way), node_at(lines.root, path), _value(want, path)
     start, end = lines.start(node), lines.end(node)
     flat = in_brackets(said)
     short = len(lines.margin(start)) + len(flat) <= WIDTH
@@ -339,7 +259,7 @@ def _rewritten(text: str, path: Path, want: Said) -> Iterator[str]:
     if lines.in_brackets(parent):
         return
     if isinstance(parent, Mapping):
-        key = _key(lines.root, path)
+        key = key_at(lines.root, path)
         indent = key.column - 1
         told = list(entry_lines(str(last), said, WIDTH - indent))
         yield lines.replaced(lines.start(key), end, _indented(told, indent))
@@ -350,13 +270,13 @@ def _rewritten(text: str, path: Path, want: Said) -> Iterator[str]:
         yield lines.replaced(start, end, _indented(told, indent))
 
 
-def _on_one_line(lines: _Lines, node: Node, said: Said) -> bool:
+def _on_one_line(lines: Extents, node: Node, said: Said) -> bool:
     return isinstance(node, Scalar) == is_text(said) and (
         isinstance(node, Scalar) or lines.in_brackets(node)
     )
 
 
-def _word(lines: _Lines, parent: Node, said: Said) -> str:
+def _word(lines: Extents, parent: Node, said: Said) -> str:
     flow = lines.in_brackets(parent)
     return in_brackets(said) if flow else next(item_lines(said, WIDTH))[2:]
 
@@ -368,9 +288,9 @@ def _indented(told: Several[str], indent: int) -> str:
 
 def _new_line(text: str, path: Path, want: Said) -> Iterator[str]:
     """The text with a new entry or item at `path`, on lines of its own."""
-    lines = _Lines(text)
+    lines = Extents(text)
     *way, last = path
-    parent, said = _node(lines.root, way), _value(want, path)
+    parent, said = node_at(lines.root, way), _value(want, path)
     if lines.in_brackets(parent) or isinstance(parent, Scalar):
         return
     if isinstance(parent, Sequence):
@@ -386,7 +306,7 @@ def _new_line(text: str, path: Path, want: Said) -> Iterator[str]:
             start = lines.start(parent)
             yield lines.replaced(start, start, _indented([*told, ""], indent) + " " * indent)
             return
-        before = _node(lines.root, [*way, keys[at - 1]])
+        before = node_at(lines.root, [*way, keys[at - 1]])
     end = lines.line_end(lines.end(before))
     gap = "" if lines.content[:end].endswith("\n") else "\n"
     block = "".join(" " * indent + line + "\n" if line else "\n" for line in told)
@@ -395,14 +315,14 @@ def _new_line(text: str, path: Path, want: Said) -> Iterator[str]:
 
 def _without_lines(text: str, path: Path) -> Iterator[str]:
     """The text without the lines of what stands at `path`."""
-    lines = _Lines(text)
+    lines = Extents(text)
     *way, last = path
-    parent, node = _node(lines.root, way), _node(lines.root, path)
+    parent, node = node_at(lines.root, way), node_at(lines.root, path)
     if lines.in_brackets(parent):
         return
     end = lines.line_end(lines.end(node))
     if isinstance(parent, Mapping):
-        key = _key(lines.root, path)
+        key = key_at(lines.root, path)
         start = lines.start(key)
         if lines.margin(start).strip() == "":
             yield lines.replaced(lines.line_start(start), end, "")
@@ -419,10 +339,10 @@ def _without_lines(text: str, path: Path) -> Iterator[str]:
 
 def _swapped_lines(text: str, one: Path, other: Path) -> str | None:
     """The text with the lines of two items swapped; None where they share lines with others."""
-    lines = _Lines(text)
+    lines = Extents(text)
     parts = []
     for path in (one, other):
-        node = _node(lines.root, path)
+        node = node_at(lines.root, path)
         start = lines.start(node)
         if lines.margin(start).strip() != "-":
             return None

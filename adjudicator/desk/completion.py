@@ -160,7 +160,8 @@ class _Finder:
             yield {"insert": "do", "label": "", "after": ": "}
         elif kind["is"] == "step":
             for word in ("do", "ask", "expect", "what-if", "table"):
-                yield {"insert": word, "label": "", "after": ": "}
+                if not there - {MARK}:
+                    yield {"insert": word, "label": "", "after": ": "}
 
     def values(self, name: str) -> Iterator[Proposal]:
         """The values that may stand in a field of that type."""

@@ -8,8 +8,8 @@ from typing import Any
 
 from adjudicator.book import Language, Rulebook
 from adjudicator.desk import change
-from adjudicator.desk.change import Path
 from adjudicator.desk.completion import proposals
+from adjudicator.desk.extents import Path
 from adjudicator.desk.filled import Filled, fill, names_in
 from adjudicator.desk.form import ROOT, Form, form_of
 from adjudicator.desk.layout import Said, said_by

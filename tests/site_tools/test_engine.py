@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import zipfile
@@ -47,6 +48,15 @@ def test_the_archive_holds_the_judge_and_pure_yaml_and_nothing_else() -> None:
     assert {"adjudicator/desk/wire.py", "adjudicator/telling/words.yml", "yaml/parser.py"} <= names
     assert {name.split("/")[0] for name in names} == {"adjudicator", "yaml"}
     assert {Path(name).suffix for name in names} == {".py", ".yml"}
+
+
+def test_the_size_that_the_desk_tells_of_is_that_of_what_is_installed() -> None:
+    if not (ROOT / "node_modules" / "pyodide").is_dir():
+        pytest.skip("pyodide is not installed; run make setup")
+    files = dict(engine_files(ROOT))
+    told = json.loads(files["engine.json"])["bytes"]
+    assert round(sum(told.values()) / 1e6) == 14
+    assert round(sum(len(gzip.compress(files[name], 6)) for name in told) / 1e6) == 7
 
 
 @pytest.mark.parametrize("gone", [*NEEDED, "pyodide-lock.json"])

@@ -26,10 +26,10 @@ export class Editor {
       id: "lx-proposals", class: "lx-proposals", role: "listbox", hidden: true,
       "aria-label": words["desk.proposals"],
     });
-    this.here = make("p", { id: "lx-draft-problem", class: "lx-draft__problem", "aria-live": "polite" });
+    this.here = make("p", { id: "lx-draft-problem", class: "lx-draft__problem", lang: "en", "aria-live": "polite" });
     root.append(
-      make("div", { class: "lx-draft" }, this.gutter, make("div", { class: "lx-draft__sheet" }, this.shown, this.field)),
-      this.list, this.here
+      make("div", { class: "lx-draft" }, this.gutter, make("div", { class: "lx-draft__sheet" }, this.shown, this.field, this.list)),
+      this.here
     );
     this.listen();
     this.draw();
@@ -207,7 +207,24 @@ export class Editor {
       make("code", {}, each.insert), each.label ? make("span", {}, each.label) : null
     )));
     this.list.hidden = !found.proposals.length;
+    this.put(found.start);
     this.field.removeAttribute("aria-activedescendant");
+  }
+
+  // The list stands below the line that is written, or above it where the window ends before.
+  put(start) {
+    const style = getComputedStyle(this.field);
+    const line = this.field.value.slice(0, start).split("\n");
+    const height = parseFloat(style.lineHeight);
+    const top = parseFloat(style.paddingTop) + line.length * height - this.field.scrollTop;
+    const sign = parseFloat(style.fontSize) * 0.602;
+    const left = parseFloat(style.paddingLeft) + line[line.length - 1].length * sign - this.field.scrollLeft;
+    const room = this.field.clientWidth - this.list.offsetWidth;
+    const below = this.field.getBoundingClientRect().top + top + this.list.offsetHeight;
+    const above = top - height - this.list.offsetHeight;
+    this.list.style.top = `${Math.max(0, below > innerHeight && above >= 0 ? above : top)}px`;
+    this.list.style.left = `${Math.max(0, Math.min(left, room))}px`;
+    this.list.scrollIntoView({ block: "nearest" });
   }
 
   choose(wanted) {
