@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
@@ -150,3 +150,44 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 def watch(context: BrowserContext, site: str) -> Watch:
     """A fresh page that is watched."""
     return Watch(context.new_page(), site)
+
+
+Bared = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def bared(browser: Browser) -> Iterator[Bared]:
+    """Fresh profiles of a width, height and colour scheme, in which axe may run.
+
+    The pages' policy forbids foreign scripts, and axe is one.
+    """
+    opened = []
+
+    def opening(scheme: str, width: int = 1280, height: int = 720) -> BrowserContext:
+        context = browser.new_context(
+            bypass_csp=True,
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if scheme == "dark" else "light",
+        )
+        opened.append(context)
+        return context
+
+    yield opening
+    for context in opened:
+        context.close()
+
+
+def complaints(page: Page) -> list[tuple[str, list[Any]]]:
+    """What axe has to say against a page: its rules, each with the places that break it.
+
+    Where axe is missing, a skip, and in CI a failure.
+    """
+    axe = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+    if not axe.is_file():
+        if os.environ.get("CI"):
+            pytest.fail("axe-core is missing, and this is CI")
+        pytest.skip("axe-core is not installed; run make setup")
+    page.evaluate(axe.read_text(encoding="utf-8"))
+    told = page.evaluate("axe.run()")
+    assert len(told["passes"]) > 15, "axe has seen nothing"
+    return [(each["id"], [node["target"] for node in each["nodes"]]) for each in told["violations"]]

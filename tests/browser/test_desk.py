@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from adjudicator.book import LANGUAGES
 from adjudicator.desk import rule_on
 from adjudicator.scenario import Docket
-from tests.browser.conftest import ROOT, Watch
+from tests.browser.conftest import ROOT, Bared, Watch, complaints
 
 pytestmark = pytest.mark.browser
 
@@ -563,22 +563,10 @@ def test_every_published_scenario_gets_the_ruling_of_the_command_line(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_axe_finds_nothing_to_complain_of(
-    browser: Browser, site: str, scheme: str, width: int
-) -> None:
-    axe = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-    if not axe.is_file():
-        pytest.skip("axe-core is not installed")
-    context = browser.new_context(
-        bypass_csp=True,
-        viewport={"width": width, "height": 800},
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
+def test_axe_finds_nothing_to_complain_of(bared: Bared, site: str, scheme: str, width: int) -> None:
+    context = bared(scheme, width, 800)
     page = desk(context.new_page(), f"{site}ru/desk.html?ruling={OUSTED}")
     ruled(page)
     page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.evaluate(axe.read_text(encoding="utf-8"))
-    told = page.evaluate("axe.run()")
-    assert [(v["id"], [n["target"] for n in v["nodes"]]) for v in told["violations"]] == []
-    context.close()
+    assert complaints(page) == []

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.conftest import ROOT, Watch
+from tests.browser.conftest import Bared, Watch, complaints
 
 pytestmark = pytest.mark.browser
 
@@ -523,23 +523,13 @@ def test_colours_follow_the_scheme_of_the_page(watch: Watch, site: str) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
 def test_axe_finds_nothing_to_complain_of_on_a_drawn_map(
-    browser: Browser, site: str, scheme: str, width: int
+    bared: Bared, site: str, scheme: str, width: int
 ) -> None:
-    axe = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-    if not axe.is_file():
-        pytest.skip("axe-core is not installed")
-    context = browser.new_context(
-        bypass_csp=True,
-        viewport={"width": width, "height": 900},
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
+    context = bared(scheme, width, 900)
     page = drawn_in(context, f"{site}{RULER}?modes=kids#ruler.defense.charisma")
     page.locator(".lx-atlas__panel summary").click()
     page.locator("#lx-map-find").fill("exsilium")
     # What fades in, such as the theme's way back to the top, is judged when it has come.
     page.wait_for_function("() => document.getAnimations().every(a => a.playState !== 'running')")
-    page.evaluate(axe.read_text(encoding="utf-8"))
-    told = page.evaluate("axe.run()")
-    assert [(v["id"], [n["target"] for n in v["nodes"]]) for v in told["violations"]] == []
+    assert complaints(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    context.close()

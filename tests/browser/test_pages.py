@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.conftest import ROOT, Watch, printed, serve
+from tests.browser.conftest import Bared, Watch, complaints, printed, serve
 
 pytestmark = pytest.mark.browser
 
@@ -67,23 +67,13 @@ def test_no_page_is_wider_than_the_smallest_phone(
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", KINDS)
 def test_axe_finds_nothing_to_complain_of(
-    browser: Browser, site: str, built: Path, path: str, scheme: str
+    bared: Bared, site: str, built: Path, path: str, scheme: str
 ) -> None:
-    axe = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-    if not axe.is_file():
-        pytest.skip("axe-core is not installed")
-    # The policy forbids foreign scripts, and axe is one.
-    context = browser.new_context(
-        bypass_csp=True, color_scheme="dark" if scheme == "dark" else "light"
-    )
+    context = bared(scheme)
     page = context.new_page()
     page.goto(f"{site}ru/{found(built, path)}")
     page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
-    page.evaluate(axe.read_text(encoding="utf-8"))
-    told = page.evaluate("axe.run()")
-    assert len(told["passes"]) > 15
-    assert [(v["id"], [n["target"] for n in v["nodes"]]) for v in told["violations"]] == []
-    context.close()
+    assert complaints(page) == []
 
 
 def test_a_section_s_anchor_is_its_id_and_is_seen_below_the_header(watch: Watch, site: str) -> None:

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import ROOT, Watch
+from tests.browser.conftest import Bared, Watch, complaints
 
 pytestmark = pytest.mark.browser
 
@@ -161,21 +161,11 @@ def test_the_search_works_from_disk(context: BrowserContext, built: Path) -> Non
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_page_with_results_fits_a_phone_and_satisfies_axe(
-    browser: Browser, site: str, scheme: str
+    bared: Bared, site: str, scheme: str
 ) -> None:
-    axe = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-    if not axe.is_file():
-        pytest.skip("axe-core is not installed")
-    context = browser.new_context(
-        bypass_csp=True,
-        viewport={"width": 320, "height": 640},
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
+    context = bared(scheme, 320, 640)
     page = context.new_page()
     page.goto(f"{site}ru/search.html?q={quote('снять проклятье')}")
     expect(page.locator(".lx-hit").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    page.evaluate(axe.read_text(encoding="utf-8"))
-    told = page.evaluate("axe.run()")
-    assert [(v["id"], [n["target"] for n in v["nodes"]]) for v in told["violations"]] == []
-    context.close()
+    assert complaints(page) == []

@@ -10,7 +10,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import ROOT, Watch
+from tests.browser.conftest import Bared, Watch, complaints
 
 pytestmark = pytest.mark.browser
 
@@ -271,26 +271,16 @@ def test_no_table_and_no_term_page_is_too_heavy(built: Path) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", [*PAGES, *TERMS])
 def test_each_page_fits_a_phone_and_satisfies_axe(
-    browser: Browser, site: str, path: str, scheme: str
+    bared: Bared, site: str, path: str, scheme: str
 ) -> None:
-    axe = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-    if not axe.is_file():
-        pytest.skip("axe-core is not installed")
-    context = browser.new_context(
-        bypass_csp=True,
-        viewport={"width": 360, "height": 740},
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
+    context = bared(scheme, 360, 740)
     page = context.new_page()
     # The table of all games is narrowed first, as nobody reads 700 rows on a phone, nor does axe.
     page.goto(f"{site}ru/{path}" + ("?game=minotaurs" if path == "workshop.html" else ""))
     page.wait_for_load_state("networkidle")
     page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    page.evaluate(axe.read_text(encoding="utf-8"))
-    told = page.evaluate("axe.run()")
-    assert [(v["id"], [n["target"] for n in v["nodes"]]) for v in told["violations"]] == []
-    context.close()
+    assert complaints(page) == []
 
 
 @pytest.mark.parametrize("path", [*PAGES, *TERMS])
