@@ -1,28 +1,34 @@
 """How long the site takes in five languages, how that grows, and what a reading page weighs.
 
-The corpus is grown by copies: each game's rules and terms under other names, and its scenarios
-under other ids. Beside each build stands the bare parsing of the same files, in the same run;
-ratios are worth comparing between machines, single figures are not.
+The corpus is grown by copies: each game's rules, terms, scenarios and code under another name. The
+single corpus is such a copy too, so that all sizes are built alike. Beside each build stands the
+bare parsing of the same files, in the same run; ratios are worth comparing between machines, single
+figures are not.
 """
 
 from __future__ import annotations
 
 import argparse
 import gzip
+import heapq
+import os
 import re
 import resource
 import shutil
+import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from string import ascii_lowercase
 
 import yaml
 
 from adjudicator.book import LANGUAGES
 from site_tools.library import Library
-from site_tools.press import Press
+from site_tools.pages.edition import GENERIC
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("rules", "glossary", "scenarios")
@@ -42,34 +48,43 @@ def spent(work: Callable[[], object]) -> tuple[float, float]:
 
 
 def grown(folder: Path, times: int) -> Path:
-    """A Ludex folder with so many times the data."""
-    for name in SOURCES:
-        shutil.copytree(ROOT / name, folder / name)
+    """A Ludex folder with its own code, and so many times the data: every game in copies alone."""
+    games = Library(ROOT).games
+    for name in ("adjudicator", "site_tools"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for game in games:
+        shutil.rmtree(folder / "adjudicator" / "games" / game, ignore_errors=True)
     shutil.copy(ROOT / "mkdocs.yml", folder)
-    for game in Library(ROOT).games:
-        for number in range(2, times + 1):
-            for name in ("rules", "glossary"):
-                if (ROOT / name / game).is_dir():
-                    copy_of_game(folder / name, game, f"{game}-{number}")
-            for path in sorted((ROOT / "scenarios" / game).glob("*/*.yml")):
-                if path.parent.name != "i18n":
-                    copy_of_scenario(folder, path, number)
+    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    shutil.copytree(ROOT / "glossary" / GENERIC, folder / "glossary" / GENERIC)
+    for copy in ascii_lowercase[:times]:
+        for game in games:
+            for place in (*SOURCES, "adjudicator/games"):
+                if (ROOT / place / game).is_dir():
+                    copied(ROOT / place / game, folder / place / f"{game}{copy}", games, copy)
     return folder
 
 
-def copy_of_game(folder: Path, game: str, other: str) -> None:
-    """The same files, in which the game has another name."""
-    shutil.copytree(folder / game, folder / other)
-    for path in (folder / other).rglob("*.yml"):
-        text = re.sub(rf"\b{game}\b(?!-)", other, path.read_text("utf-8"))
-        path.write_text(text, "utf-8")
-
-
-def copy_of_scenario(folder: Path, path: Path, number: int) -> None:
-    """The same scenario under another id."""
-    text = re.sub(r"\A((?:#.*\n)*id: .*)", rf"\1-{number}", path.read_text("utf-8"))
-    there = folder / path.relative_to(ROOT)
-    there.with_name(f"{path.stem}-{number}.yml").write_text(text, "utf-8")
+def copied(folder: Path, there: Path, games: tuple[str, ...], copy: str) -> None:
+    """A folder of a game, in which all games and the scenarios have other names."""
+    named = re.compile(rf"(?<![\w-])({'|'.join(games)})(?![\w-])")
+    scenarios = folder.parent.name == "scenarios"
+    for path in sorted(folder.rglob("*")):
+        if path.suffix not in {".yml", ".py"}:
+            continue
+        text = named.sub(rf"\g<1>{copy}", path.read_text("utf-8"))
+        name = path.relative_to(folder)
+        if scenarios and (len(name.parts) == 1 or name.parts[0] == "i18n"):
+            text = re.sub(r"(?m)^  ([a-z0-9-]+):", rf"  \g<1>-{copy}:", text)
+        elif scenarios:
+            text = re.sub(r"(?m)^id: (\S+)", rf"id: \g<1>-{copy}", text)
+            text = re.sub(
+                r"(?m)^aliases: \[.*",
+                lambda old: re.sub(r"[,\]]", rf"-{copy}\g<0>", old.group()), text,
+            )  # fmt: skip
+            name = name.with_stem(f"{name.stem}-{copy}")
+        (there / name).parent.mkdir(parents=True, exist_ok=True)
+        (there / name).write_text(text, "utf-8")
 
 
 def parse_only(folder: Path) -> int:
@@ -81,14 +96,21 @@ def parse_only(folder: Path) -> int:
     )  # fmt: skip
 
 
-def build(folder: Path, output: Path) -> None:
-    """All five languages.
+def build(folder: Path, output: Path, languages: Sequence[str]) -> None:
+    """The languages, by the code that stands in the folder: it has the copies of the games.
 
     :raises SystemExit: if one cannot be built.
     """
-    for printed in Press(folder, output, config=ROOT / "mkdocs.yml").build():
-        if not printed.ok:
-            raise SystemExit(f"{printed.language}: {printed.said}")
+    command = [sys.executable, "-m", "site_tools.command.main", "--root", str(folder)]
+    command += ["site", "build", "--output", str(output)]
+    for language in languages:
+        command += ["--lang", language]
+    place = {"PYTHONPATH": str(folder), "PYTHONUTF8": "1"}
+    run = subprocess.run(
+        command, cwd=folder, env=os.environ | place, capture_output=True, check=False
+    )
+    if run.returncode:
+        raise SystemExit((run.stdout + run.stderr).decode())
 
 
 def on_the_wire(page: Path) -> Iterator[int]:
@@ -100,39 +122,41 @@ def on_the_wire(page: Path) -> Iterator[int]:
         yield len(gzip.compress(file.read_bytes()))
 
 
-def heaviest(output: Path) -> Path:
-    """The chapter page that weighs the most by itself."""
-    pages = output.glob("*/*/rules/*.html")
-    return max(pages, key=lambda page: len(gzip.compress(page.read_bytes())))
+def heaviest(output: Path, count: int = 10) -> list[tuple[int, Path]]:
+    """The reading pages that weigh the most by themselves; what is printed is not read there."""
+    pages = (page for page in output.glob("*/**/*.html") if page.name != "print.html")
+    sized = ((len(gzip.compress(page.read_bytes())), page) for page in pages)
+    return heapq.nlargest(count, sized)
 
 
 def report(output: Path) -> None:
     """What was built weighs so much."""
-    page = heaviest(output)
-    own, *linked = on_the_wire(page)
-    pages = sum(1 for _ in output.rglob("*.html"))
-    size = sum(path.stat().st_size for path in output.rglob("*") if path.is_file())
+    files = [path for path in output.rglob("*") if path.is_file()]
+    pages = sum(path.suffix == ".html" for path in files)
+    size = sum(path.stat().st_size for path in files)
     print(f"{'':>8} {pages} pages, {size / 1e6:.0f} MB on disk")
-    print(
-        f"{'':>8} heaviest chapter {page.relative_to(output)}: {own / 1e3:.0f} kB gz,"
-        f" {(own + sum(linked)) / 1e3:.0f} kB with its styles and scripts"
-    )
+    for number, (own, page) in enumerate(heaviest(output)):
+        _, *linked = on_the_wire(page)
+        what = "heaviest pages, gz, and with all their styles and scripts" if not number else ""
+        told = f"{own / 1e3:4.0f} {(own + sum(linked)) / 1e3:4.0f} kB  {page.relative_to(output)}"
+        print(f"{'':>8} {told}  {what}".rstrip())
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, nargs="+", default=[1, 4], metavar="N")
-    times = parser.parse_args().times
-    heads = ("build s", "cpu s", "parse s", "build:parse")
-    print(f"{len(LANGUAGES)} languages\n{'corpus':>8} " + " ".join(f"{h:>11}" for h in heads))
+    parser.add_argument("--lang", nargs="+", default=LANGUAGES, choices=LANGUAGES)
+    asked = parser.parse_args()
+    heads = ("build s", "cpu s", "parse s", "cpu:parse")
+    print(f"{' '.join(asked.lang)}\n{'corpus':>8} " + " ".join(f"{h:>11}" for h in heads))
     before: tuple[int, float] | None = None
-    for count in times:
+    for count in asked.times:
         with tempfile.TemporaryDirectory() as name:
             folder, output = grown(Path(name) / "data", count), Path(name) / "site"
             parsed, _ = spent(partial(parse_only, folder))
-            wall, worked = spent(partial(build, folder, output))
-            figures = (wall, worked, parsed, wall / parsed)
+            wall, worked = spent(partial(build, folder, output, asked.lang))
+            figures = (wall, worked, parsed, worked / parsed)
             print(f"{count:>7}x " + " ".join(f"{figure:>11.2f}" for figure in figures))
             report(output)
             if before is not None:

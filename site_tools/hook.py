@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
+from jinja2 import Environment, Template
 from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
@@ -19,13 +20,12 @@ from mkdocs.structure.pages import Page as MkdocsPage
 
 from adjudicator.book import LANGUAGES
 from adjudicator.reading import Unreadable
-from site_tools.engine import FOLDER as ENGINE
-from site_tools.engine import check_engine, write_engine
-from site_tools.installed import CYTOSCAPE
+from site_tools.framing import Frames, HeadedPage
+from site_tools.installed import CYTOSCAPE, check_installed
 from site_tools.library import Library
-from site_tools.open_data.write import write_data
+from site_tools.offline.lists import Folder
 from site_tools.pages import address
-from site_tools.pages.collect import Branch, Contents, contents
+from site_tools.pages.collect import Branch, Contents, contents, proof
 from site_tools.pages.downloads import text_files
 from site_tools.pages.edition import Edition
 from site_tools.pages.feed import feed_titles
@@ -56,10 +56,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if language not in LANGUAGES:
         raise Abort(f"SITE_LANG is {language!r}; languages: {', '.join(LANGUAGES)}")
     try:
-        # Before anything is made: without it there would be a desk, and no judge.
-        check_engine(Path(config.config_file_path).parent)
+        # Before anything is made: without them there would be a desk, and no judge.
+        check_installed(Path(config.config_file_path).parent)
         _Build.edition = Edition(Library.at(root), language)
-        _Build.contents = contents(_Build.edition)
+        written = proof if os.environ.get("SITE_PROOF") else contents
+        _Build.contents = written(_Build.edition)
     except Unreadable as error:
         raise Abort(str(error)) from None
     _Build.pages = {page.source: page for page in _Build.contents.pages()}
@@ -84,10 +85,31 @@ def _nav(branch: Branch) -> dict[str, Any]:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages, from memory."""
+    """Add the pages, from memory; those outside of the contents are much alike."""
+    alike: dict[str, Any] = {}
     for page in _Build.pages.values():
         files.append(File.generated(config, page.source, content=page.body))
+    for page in _Build.contents.others:
+        file = files.get_file_from_path(page.source)
+        assert file is not None
+        HeadedPage(page.title, file, config, alike)
     return files
+
+
+def on_env(env: Environment, **_: Any) -> Environment:
+    """Have the theme make one frame for all pages that are alike."""
+    frames = Frames()
+
+    class Framed(Template):
+        def render(self, *args: Any, **keywords: Any) -> str:
+            page = args[0].get("page") if args else None
+            # The search page is the only one without the theme's search box.
+            if isinstance(page, HeadedPage) and page.file.url != address.SEARCH:
+                return frames.framed(super().render, args[0])
+            return super().render(*args, **keywords)
+
+    env.template_class = Framed
+    return env
 
 
 def on_page_markdown(markdown: str, page: MkdocsPage, **_: Any) -> str:
@@ -144,7 +166,9 @@ def _scripted(home: Path) -> list[tuple[str, str]]:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write what stands beside the pages, and (for one language) the data of all."""
+    """Write what stands beside the pages; a proof has nothing beside it."""
+    if os.environ.get("SITE_PROOF"):
+        return
     folder = Path(config.site_dir)
     home = Path(config.config_file_path).parent
     files = [
@@ -156,7 +180,8 @@ def on_post_build(config: MkDocsConfig) -> None:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    data = os.environ.get("SITE_DATA")
-    if data:
-        write_data(_Build.edition, Path(data))
-        write_engine(home, Path(data) / ENGINE)
+    # Once everything else is there: they name every file.
+    for name, text in Folder(_Build.edition, folder).lists():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.reading import Place, Problem, Unreadable
+from site_tools.engine import check_engine
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +42,18 @@ class Script:
 
 MINISEARCH = Script("MiniSearch", "minisearch", "dist/umd/index.js", "LICENSE.txt")
 CYTOSCAPE = Script("Cytoscape.js", "cytoscape", "dist/cytoscape.min.js", "LICENSE")
+
+
+def check_installed(home: Path) -> None:
+    """Look whether all that the pages load was installed in the folder `home`.
+
+    :raises Unreadable: with everything that is missing.
+    """
+    missing: list[Problem] = []
+    for look in (MINISEARCH.read, CYTOSCAPE.read, check_engine):
+        try:
+            look(home)
+        except Unreadable as error:
+            missing += error.problems
+    if missing:
+        raise Unreadable(missing)

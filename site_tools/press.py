@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.book import LANGUAGES, Language
+from site_tools.offline.root import root_files
 from site_tools.pages.root import chooser_file, not_found_file, sitemap_index
 from site_tools.pages.words import all_words
+from site_tools.printing import PROOF
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +44,20 @@ class Press:
         self,
         languages: Sequence[Language] = LANGUAGES,
         done: Callable[[Printed], None] = lambda printed: None,
+        ahead: bool = False,
     ) -> tuple[Printed, ...]:
         """Build some languages; `done` hears of each as it ends.
 
-        A build that fails leaves that language's last good pages in place.
+        With `ahead`, the rules in the first language are renewed before anything else is made, for
+        a reader who waits for them. A build that fails leaves that language's last good pages in
+        place.
         """
         self.output.mkdir(parents=True, exist_ok=True)
         found: dict[Language, Printed] = {}
-        for printed in self._print(languages):
+        for printed in self._print(languages, ahead):
             self._take(printed.language, printed.ok)
-            if printed.language == languages[0]:
+            if len(found) == len(languages) - 1:
+                # The printer tells of the last language when the data are there too.
                 self._take("data", printed.ok)
             found[printed.language] = printed
             done(printed)
@@ -61,15 +67,20 @@ class Press:
         if self.site_url:
             index = sitemap_index(self.site_url, languages)
             (self.output / "sitemap.xml").write_text(index, encoding="utf-8")
+        for name, content in root_files(self.output, words):
+            path = self.output / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
         # Hosts that would otherwise hide what begins with an underscore.
         (self.output / ".nojekyll").write_text("", encoding="utf-8")
         return tuple(found[language] for language in languages)
 
-    def _print(self, languages: Sequence[Language]) -> Iterator[Printed]:
+    def _print(self, languages: Sequence[Language], ahead: bool) -> Iterator[Printed]:
         """Each language as its build ends; every one of them, whatever happens to the printer."""
         left = dict.fromkeys(languages)
         for name in (*languages, "data"):
             shutil.rmtree(self._fresh(name), ignore_errors=True)
+            shutil.rmtree(self._fresh(name, PROOF), ignore_errors=True)
         config = self.config or self.root / "mkdocs.yml"
         environment = os.environ | {
             "LUDEX_ROOT": str(self.root),
@@ -80,7 +91,8 @@ class Press:
         }
         command = [sys.executable, "-m", "site_tools.printing", "--root", str(self.root)]
         command += ["--config", str(config), "--output", str(self.output)]
-        command += ["--url", self.site_url, "--jobs", str(self.jobs), *languages]
+        command += ["--url", self.site_url, "--jobs", str(self.jobs)]
+        command += [*(["--ahead", languages[0]] if ahead else []), *languages]
         with (
             tempfile.TemporaryFile("w+", encoding="utf-8") as wrong,
             subprocess.Popen(
@@ -89,7 +101,11 @@ class Press:
         ):
             assert run.stdout is not None
             for line in run.stdout:
-                printed = Printed(**json.loads(line))
+                told = json.loads(line)
+                if told.pop("state") == PROOF:
+                    self._renew(told["language"])
+                    continue
+                printed = Printed(**told)
                 left.pop(printed.language, None)
                 yield printed
             run.wait()
@@ -98,9 +114,18 @@ class Press:
         for language in left:
             yield Printed(language, ok=False, said=said)
 
-    def _fresh(self, name: str) -> Path:
+    def _fresh(self, name: str, state: str = "new") -> Path:
         """Where a language, or the data of all, is built before it takes its place."""
-        return self.output / f".{name}.new"
+        return self.output / f".{name}.{state}"
+
+    def _renew(self, language: Language) -> None:
+        """Put the pages of a proof in the places of the old ones; where none stood, none comes."""
+        fresh = self._fresh(language, PROOF)
+        for page in fresh.rglob("*.html"):
+            place = self.output / language / page.relative_to(fresh)
+            if place.is_file() and page.name != "404.html":
+                page.replace(place)
+        shutil.rmtree(fresh, ignore_errors=True)
 
     def _take(self, name: str, ok: bool) -> None:
         """Put what was built where the old stood, in two renames; what failed is thrown away."""

@@ -1,7 +1,8 @@
 """Prints some languages of the site in one go: what they share is read once, then each is forked.
 
 `python -m site_tools.printing` is what the press starts; it is a process of its own, because only
-one without threads may fork. It says a line of JSON for each language as it ends.
+one without threads may fork. It says a line of JSON for each language as it ends. The data of all
+languages are written in forks too; the last language is told of when they are there as well.
 """
 
 from __future__ import annotations
@@ -14,19 +15,31 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, NoReturn
+from typing import IO, Generic, NoReturn, TypeVar
 
-from adjudicator.book import LANGUAGES, Language
+from adjudicator.book import INTERFACE, LANGUAGES, Language
 from adjudicator.reading import Unreadable
 from site_tools.library import Library
 
+Name = TypeVar("Name", bound=str)
 
-def read_ahead(root: Path) -> None:
+RULINGS, BOOKS = "rulings", "books"
+"""What the forks that write the data are called, by what they write."""
+
+PROOF = "proof"
+"""What the fork is called that prints the first language's rules ahead of all else."""
+
+
+def read_ahead(root: Path, replayed: Callable[[Library], None] = lambda library: None) -> None:
     """Read and replay, once, all that the editions of every language are made from.
+
+    `replayed` is told the library when its scenarios are replayed and nothing is looked for yet.
 
     :raises Unreadable: with every problem of the data.
     """
+    from site_tools.exchange.formats import look_through
     from site_tools.pages.rulings import Rulings
     from site_tools.pages.survey import Survey
 
@@ -37,7 +50,9 @@ def read_ahead(root: Path) -> None:
     for ruled in Rulings.of(library).ruled:
         # Worked out when first asked for, and the same in every language.
         _ = ruled.cited, ruled.open_questions
+    replayed(library)
     Survey.of(library).made()
+    look_through(library)
     library.shelve()
 
 
@@ -52,39 +67,63 @@ def build(language: Language, config: Path, site_dir: Path, url: str) -> None:
     )
 
 
-def in_forks(
-    languages: Sequence[Language], run: Callable[[Language], None], jobs: int
-) -> Iterator[tuple[Language, bool, str]]:
-    """Run something for each language in a fork of its own, a few at a time.
+# ---------------------------------------------------------------------- forks
 
-    Each is given back as it ends: the language, whether it ended well, and what it said.
+
+@dataclass(frozen=True, slots=True)
+class Fork(Generic[Name]):
+    """A process that does something for what it is named after, and a file of what it says."""
+
+    name: Name
+    process: int
+    said: IO[bytes]
+
+    @classmethod
+    def begun(cls, name: Name, run: Callable[[Name], None]) -> Fork[Name]:
+        """One that begins now."""
+        said: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - read when the fork ended
+        sys.stdout.flush()
+        process = os.fork()
+        if process == 0:
+            _end_with(run, name, said)
+        return cls(name, process, said)
+
+    def heard(self) -> str:
+        """All that it said; it has ended."""
+        self.said.seek(0)
+        with self.said:
+            return self.said.read().decode("utf-8", "replace").strip()
+
+
+def in_forks(
+    names: Sequence[Name],
+    run: Callable[[Name], None],
+    jobs: int,
+    begun: Sequence[Fork[Name]] = (),
+) -> Iterator[tuple[Name, bool, str]]:
+    """Run something for each name in a fork of its own, a few at a time; some may have begun.
+
+    Each is given back as it ends: the name, whether it ended well, and what it said.
     """
-    waiting = list(languages)
-    running: dict[int, tuple[Language, IO[bytes]]] = {}
+    waiting = list(names)
+    running = {fork.process: fork for fork in begun}
     while waiting or running:
         while waiting and len(running) < max(1, jobs):
-            language = waiting.pop(0)
-            said: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - read when the fork ended
-            sys.stdout.flush()
-            child = os.fork()
-            if child == 0:
-                _end_with(run, language, said)
-            running[child] = (language, said)
+            fork = Fork.begun(waiting.pop(0), run)
+            running[fork.process] = fork
         ended, status = os.wait()
         if ended in running:
-            language, said = running.pop(ended)
-            said.seek(0)
-            with said:
-                yield language, status == 0, said.read().decode("utf-8", "replace").strip()
+            fork = running.pop(ended)
+            yield fork.name, status == 0, fork.heard()
 
 
-def _end_with(run: Callable[[Language], None], language: Language, said: IO[bytes]) -> NoReturn:
+def _end_with(run: Callable[[Name], None], name: Name, said: IO[bytes]) -> NoReturn:
     """Do it in this process, whose words go to a file, and end the process."""
     code = 1
     try:
         for stream in (sys.stdout, sys.stderr):
             os.dup2(said.fileno(), stream.fileno())
-        run(language)
+        run(name)
         code = 0
     except SystemExit as ended:
         code = ended.code if isinstance(ended.code, int) else int(ended.code is not None)
@@ -99,6 +138,99 @@ def _end_with(run: Callable[[Language], None], language: Language, said: IO[byte
         os._exit(code)
 
 
+# ---------------------------------------------------------------------- the run
+
+
+class Printer:
+    """Prints the languages and the data that one call asks for."""
+
+    def __init__(
+        self, config: Path, output: Path, url: str, jobs: int, ahead: Language | None = None
+    ) -> None:
+        self.config = config
+        self.home = config.resolve().parent
+        self.output = output
+        self.url = url.rstrip("/")
+        self.jobs = jobs
+        #: A language whose rules somebody is waiting for.
+        self.ahead = ahead
+        self._data = output / ".data.new"
+        self._begun: list[Fork[str]] = []
+
+    def read(self, root: Path) -> None:
+        """Read all that is shared; the data of rulings are written from here on, beside it.
+
+        :raises Unreadable: with every problem of the data, or all that is not installed.
+        """
+        from site_tools.installed import check_installed
+
+        # Before anything is made: there would be a desk without a judge. Of a configuration that
+        # is not there, mkdocs tells.
+        if self.config.is_file():
+            check_installed(self.home)
+        # Nearly all that is read is kept; to look it through for what is not takes long.
+        gc.disable()
+        try:
+            read_ahead(root, self._replayed)
+        except Unreadable:
+            for fork in self._begun:
+                os.waitpid(fork.process, 0)
+            raise
+        # Imported once, here, for all forks.
+        for module in ("mkdocs.commands.build", "material.plugins.search.plugin"):
+            importlib.import_module(module)
+        # What stands here stays: no fork need look through it, or copy it by looking.
+        gc.freeze()
+        gc.enable()
+        gc.set_threshold(50_000)
+
+    def _replayed(self, library: Library) -> None:
+        self.library = library
+        if self.ahead is not None:
+            ((_, well, _),) = in_forks([PROOF], self._run, 1)
+            if well:
+                # What is wrong, the whole build will tell.
+                _tell(self.ahead, well, "", PROOF)
+        self._begun.append(Fork.begun(RULINGS, self._run))
+
+    def _run(self, name: str) -> None:
+        from site_tools.engine import FOLDER, write_engine
+        from site_tools.open_data.write import write_books, write_rulings
+        from site_tools.pages.edition import Edition
+
+        if name == RULINGS:
+            write_rulings(Edition(self.library, INTERFACE).rulings, self._data)
+            write_engine(self.home, self._data / FOLDER)
+        elif name == BOOKS:
+            write_books(Edition(self.library, INTERFACE), self._data)
+        elif name == PROOF:
+            assert self.ahead is not None
+            self.library.shelve()
+            os.environ["SITE_PROOF"] = "yes"
+            self._build(self.ahead, PROOF)
+        else:
+            (language,) = (each for each in LANGUAGES if each == name)
+            self._build(language, "new")
+
+    def _build(self, language: Language, state: str) -> None:
+        url = f"{self.url}/{language}/" if self.url else ""
+        build(language, self.config, self.output / f".{language}.{state}", url)
+
+    def printed(self, languages: Sequence[Language]) -> Iterator[tuple[str, bool, str]]:
+        """Each language as it ends; the last one waits for the data, and fails with them."""
+        ended: list[tuple[str, bool, str]] = []
+        data_well, data_said = True, ""
+        for name, well, said in in_forks([*languages, BOOKS], self._run, self.jobs, self._begun):
+            if name in {RULINGS, BOOKS}:
+                data_well, data_said = data_well and well, f"{data_said}\n{said}"
+                continue
+            ended.append((name, well, said))
+            if len(ended) < len(languages):
+                yield ended[-1]
+        name, well, said = ended[-1]
+        yield name, well and data_well, f"{said}\n{data_said}".strip()
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Print the languages that are named."""
     parser = argparse.ArgumentParser(prog="printing")
@@ -107,37 +239,26 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--output", type=Path, required=True)
     parser.add_argument("--url", default="")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--ahead", choices=LANGUAGES)
     parser.add_argument("languages", nargs="+", choices=LANGUAGES)
     asked = parser.parse_args(words)
+    printer = Printer(asked.config, asked.output, asked.url, asked.jobs, asked.ahead)
     try:
-        read_ahead(asked.root)
+        printer.read(asked.root)
     except Unreadable as error:
         for language in asked.languages:
             _tell(language, False, str(error))
         return 1
-    # Imported once, here, for all forks.
-    for module in ("mkdocs.commands.build", "material.plugins.search.plugin"):
-        importlib.import_module(module)
-
-    # What stands here stays: no fork need look through it, or copy it by looking.
-    gc.freeze()
-
-    def run(language: Language) -> None:
-        url = f"{asked.url.rstrip('/')}/{language}/" if asked.url else ""
-        if language == asked.languages[0]:
-            # The data are the same in all languages; one of them writes them.
-            os.environ["SITE_DATA"] = str(asked.output / ".data.new")
-        build(language, asked.config, asked.output / f".{language}.new", url)
-
     ok = True
-    for language, well, said in in_forks(asked.languages, run, asked.jobs):
+    for language, well, said in printer.printed(asked.languages):
         ok = ok and well
         _tell(language, well, said)
     return 0 if ok else 1
 
 
-def _tell(language: Language, ok: bool, said: str) -> None:
-    print(json.dumps({"language": language, "ok": ok, "said": said}), flush=True)
+def _tell(language: str, ok: bool, said: str, state: str = "new") -> None:
+    told = {"language": language, "ok": ok, "said": said, "state": state}
+    print(json.dumps(told), flush=True)
 
 
 if __name__ == "__main__":

@@ -138,4 +138,4 @@ class Server:
             while not self._end.wait(INTERVAL / 2) and (later := snapshot(self.press.root)) != now:
                 now = later
             seen = now
-            yield self.press.build(self.reading.order())
+            yield self.press.build(self.reading.order(), ahead=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 from adjudicator.book import Concept, Glossary, OpenQuestion, Rulebook, digest
 from adjudicator.book.game import TranslatedGame
@@ -79,9 +80,22 @@ def texts(library: Library) -> Iterator[Text]:
     :raises Unreadable: if a book or the glossary cannot be read.
     """
     for game in library.games:
-        yield from of_book(library.book(game))
-        yield from of_scenarios(library.root, game)
+        yield from of_game(library, game)
     yield from of_glossary(library.glossary)
+
+
+def of_game(library: Library, game: str) -> tuple[Text, ...]:
+    """The texts of one game's book, then the titles of its scenarios; read once for each library.
+
+    :raises Unreadable: if its book or titles cannot be read.
+    """
+    known = _READ.setdefault(library, {})
+    if game not in known:
+        known[game] = (*of_book(library.book(game)), *of_scenarios(library.root, game))
+    return known[game]
+
+
+_READ: WeakKeyDictionary[Library, dict[str, tuple[Text, ...]]] = WeakKeyDictionary()
 
 
 def of_book(book: Rulebook) -> Iterator[Text]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
+from functools import lru_cache
 
 _MARK = re.compile(r"\[\[(?:!([^\]|]*)|(?!§)[^\]|]*\|([^\]]*))\]\]")
 
@@ -14,6 +15,7 @@ def without_marks(text: str) -> str:
     return _MARK.sub(lambda mark: mark.group(1) or mark.group(2) or "", text)
 
 
+@lru_cache(maxsize=1 << 17)
 def digest(language: str, *parts: str) -> str:
     """The digest of a text made of `parts`: its language and twelve hex digits.
 

@@ -33,12 +33,17 @@ class Translation:
     changes: TranslatedChanges | None = None
     phrases: TranslatedPhrases | None = None
 
+    @cached_property
+    def _sections(self) -> dict[str, TranslatedSection]:
+        return {
+            str(section_id): section
+            for chapter in reversed(self.chapters.values())
+            for section_id, section in chapter.sections.items()
+        }
+
     def section(self, section_id: str) -> TranslatedSection | None:
         """That section in this language, or None."""
-        for chapter in self.chapters.values():
-            if section_id in chapter.sections:
-                return chapter.sections[section_id]
-        return None
+        return self._sections.get(section_id)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ DATE = Name("a date", r"\d{4}-\d{2}-\d{2}", "year-month-day")
 _ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
 
 
+@lru_cache(maxsize=1 << 16)
 def mixed_scripts(word: str) -> str:
     """The letters of a word that belongs to two alphabets, told one by one; empty for one alphabet.
 

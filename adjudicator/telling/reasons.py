@@ -39,6 +39,16 @@ class Reasons:
             self._told.add(id(ruling))
         return Told(text, "question", (), (*self.hole(ruling.outcome, ruling), *below), outcome)
 
+    def weighed(self, ruling: Ruling, asked: bool = False) -> Iterator[Told]:
+        """What did not apply to a question or to those below it, where it is not told above."""
+        if id(ruling) in self._told and not asked:
+            return
+        for part in ruling.parts:
+            yield from self.weighed(part)
+        for idle in ruling.idle:
+            yield self._idle(idle)
+        self._told.add(id(ruling))
+
     def hole(self, outcome: Any, ruling: Ruling | None = None) -> tuple[Told, ...]:
         """What an undetermined outcome hangs on, besides the checks that its ruling tells of."""
         if not isinstance(outcome, Undetermined):
@@ -131,8 +141,13 @@ class Reasons:
         return f"{how}, {self.say('how.lines', lines=edge.by)}"
 
     def _idle(self, idle: Idle) -> Told:
+        # The same rules are looked at in one ruling after another.
+        key = ("idle", idle.check.deciding, idle.why, idle.condition, idle.unknown is None)
+        return Told(self.speaker.once(key, lambda: self._unheard(idle)), "idle", idle.check.cites)
+
+    def _unheard(self, idle: Idle) -> str:
         title = self.speaker.title(idle.check.deciding)
-        return Told(self.say("idle", title=title, why=self._why(idle)), "idle", idle.check.cites)
+        return self.say("idle", title=title, why=self._why(idle))
 
     def _why(self, idle: Idle) -> str:
         what, _, which = idle.why.partition(":")

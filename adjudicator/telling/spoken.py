@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import Any, Literal
 
 from adjudicator.book import INTERFACE, Rulebook
 from adjudicator.book.consistency import SECTION_MARK
 from adjudicator.book.digest import without_marks
-from adjudicator.judging import Pile, Question, Undetermined
+from adjudicator.judging import Bench, Pile, Question, Undetermined
 from adjudicator.judging.naming import Chosen
 from adjudicator.judging.outcome import spelled
 from adjudicator.judging.pile import is_unnamed
 from adjudicator.reading.typed import key_of
-from adjudicator.scenario.scenario import Scenario
 from adjudicator.telling.words import Words
 
 _FIELD = re.compile(r"\{([^}]*)\}")
@@ -27,9 +28,13 @@ class Speaker:
 
     words: Words
     book: Rulebook
-    scenario: Scenario
-    #: What was said of a value before; the same values come up again and again in a ruling.
-    _said: dict[Any, str] = field(default_factory=dict, compare=False, repr=False)
+    bench: Bench
+    #: What was said of a value before; the same values come up again and again in rulings.
+    _said: dict[Any, str] = field(init=False, default_factory=dict, compare=False, repr=False)
+    _once: dict[Any, str] = field(init=False, default_factory=dict, compare=False, repr=False)
+    _moves: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = field(
+        init=False, default_factory=dict, compare=False, repr=False
+    )
 
     @property
     def language(self) -> str:
@@ -40,13 +45,20 @@ class Speaker:
         """A word of Ludex's own, with its fields filled in."""
         return fill(self.words(key), fields)
 
+    def once(self, key: object, say: Callable[[], str]) -> str:
+        """What was said for `key` before, else what `say` says now."""
+        said = self._once.get(key)
+        if said is None:
+            said = self._once[key] = say()
+        return said
+
     def title(self, section_id: str) -> str:
         """A section's title."""
-        return self.book.title(section_id, self.language)
+        return self.once(("title", section_id), lambda: self.book.title(section_id, self.language))
 
     def value(self, value: Any) -> str:
         """A value: as the game's phrases have it, else as scenarios write it."""
-        key = (type(value), value)  # for True is 1, and is not said as 1
+        key = _key(value)
         try:
             said = self._said.get(key)
         except TypeError:
@@ -78,7 +90,7 @@ class Speaker:
             return ", ".join(pairs) or self.words("nothing")
         if isinstance(value, str) and is_unnamed(value):
             return self.words("unnamed")
-        if self.scenario.bench.law.is_move(value):
+        if self.bench.law.is_move(value):
             return self.move(value)
         if is_dataclass(value):
             told = (getattr(value, each.name) for each in fields(value))
@@ -118,19 +130,27 @@ class Speaker:
 
     def move(self, move: Any) -> str:
         """A move, as a phrase: the one that uses the most of what is told of it."""
-        kind = self.scenario.bench.kind_of(move).name
+        kind = self.bench.kind_of(move).name
         said = {key_of(name): told for name, told in vars(move).items() if told is not None}
         best, used = None, -1
-        for key in self.book.phrases.moves:
-            phrase = self.book.phrase("moves", str(key), self.language)
-            if (key == kind or key.startswith(f"{kind}.")) and phrase is not None:
-                needs = _FIELD.findall(phrase)
-                if len(needs) > used and all(name in said for name in needs):
-                    best, used = phrase, len(needs)
+        for phrase, needs in self._phrases_of(kind):
+            if len(needs) > used and all(name in said for name in needs):
+                best, used = phrase, len(needs)
         if best is None:
             told = ", ".join(f"{name} {self.value(value)}" for name, value in said.items())
             return f"{kind} ({told})"
         return fill(best, self._fields(said))
+
+    def _phrases_of(self, kind: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The phrases for moves of a kind, each with the names of its fields."""
+        if kind not in self._moves:
+            keys = (str(key) for key in self.book.phrases.moves)
+            own = (key for key in keys if key == kind or key.startswith(f"{kind}."))
+            phrases = (self.book.phrase("moves", key, self.language) for key in own)
+            self._moves[kind] = tuple(
+                (phrase, tuple(_FIELD.findall(phrase))) for phrase in phrases if phrase is not None
+            )
+        return self._moves[kind]
 
     def _fields(self, said: dict[str, Any]) -> dict[str, object]:
         fields: dict[str, object] = {}
@@ -274,4 +294,21 @@ class Speaker:
 
 def fill(phrase: str, fields: dict[str, object]) -> str:
     """`phrase` with its `{fields}` filled in; what is not told stays empty."""
-    return _FIELD.sub(lambda field: str(fields.get(field.group(1), "")), phrase).strip()
+    begin, *rest = _parts(phrase)
+    told = begin
+    for name, plain in zip(rest[::2], rest[1::2], strict=True):
+        told += f"{fields.get(name, '')}{plain}"
+    return told.strip()
+
+
+@cache
+def _parts(phrase: str) -> tuple[str, ...]:
+    """A phrase cut up: what is plain in it, and between that the names of its fields."""
+    return tuple(_FIELD.split(phrase))
+
+
+def _key(value: Any) -> Any:
+    """By what to remember a value: True is 1, and is not said as 1."""
+    if type(value) is tuple:
+        return (tuple, *map(_key, value))
+    return (type(value), value)

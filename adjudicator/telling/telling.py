@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from adjudicator.book import Language
+from adjudicator.judging import Bench
 from adjudicator.scenario.report import Branch, Report, StepReport
 from adjudicator.scenario.scenario import Scenario
 from adjudicator.scenario.step import Ask, Do, Look
@@ -29,6 +30,28 @@ def tell(report: Report, language: Language = "en", depth: Depth = "reasons") ->
     return Told(title, "scenario", (), (*teller.assumptions(), *teller.steps()))
 
 
+def weighed(report: Report, language: Language = "en") -> tuple[tuple[Told, ...], ...]:
+    """For each step the rules that were looked at and did not apply, each line once.
+
+    They are those of the fullest telling, without all else that it tells.
+    """
+    reasons = Reasons(speaker_of(report.scenario, language), "full")
+    return tuple(
+        tuple({told.text: told for told in _weighed(reasons, step)}.values())
+        for step in report.steps
+    )
+
+
+def _weighed(reasons: Reasons, step: StepReport) -> Iterator[Told]:
+    for branch in step.branches:
+        if branch.ruling is not None:
+            yield from reasons.weighed(branch.ruling, asked=True)
+        for ruling in branch.brought_about:
+            yield from reasons.weighed(ruling)
+    for below in step.below:
+        yield from _weighed(reasons, below)
+
+
 def granted(report: Report, language: Language = "en") -> tuple[str, ...]:
     """What the report takes for granted, each thing by itself: choices, facts by default, maxims.
 
@@ -39,7 +62,13 @@ def granted(report: Report, language: Language = "en") -> tuple[str, ...]:
 
 def speaker_of(scenario: Scenario, language: Language) -> Speaker:
     """Who says the things of a scenario's game in that language."""
-    return Speaker(_words(language), scenario.bench.book, scenario)
+    return _speaker(scenario.bench, language)
+
+
+@lru_cache(maxsize=8)
+def _speaker(bench: Bench, language: Language) -> Speaker:
+    """The same one for every scenario of a game: a site tells hundreds, in much the same words."""
+    return Speaker(_words(language), bench.book, bench)
 
 
 @cache

@@ -25,7 +25,7 @@ def add(parsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     build = actions.add_parser("build", help="build the site", description="Build the site.")
     build.add_argument(
         "--markdown", action="store_true",
-        help="write the pages as Markdown files instead, for another builder",
+        help="write the pages as Markdown, and what stands beside them, for another builder",
     )  # fmt: skip
     serve = actions.add_parser(
         "serve", help="build the site, serve it on this machine, and rebuild it on changes",
@@ -107,13 +107,13 @@ def _serve(press: Press, options: argparse.Namespace) -> int:
 
 def _write_markdown(options: argparse.Namespace, output: Path) -> int:
     from site_tools.library import Library
-    from site_tools.pages.collect import contents
     from site_tools.pages.edition import Edition
-    from site_tools.pages.page import write_tree
+    from site_tools.pages.tree import write_edition
 
     library = Library(options.root)
     for language in options.lang or LANGUAGES:
-        pages = contents(Edition(library, language)).pages()
-        write_tree(pages, output / language)
-        print(f"{output / language}: {len(pages)} pages")
+        url = f"{options.url.rstrip('/')}/{language}/" if options.url else ""
+        written = write_edition(Edition(library, language), output / language, url)
+        beside = f"{written.beside} files beside them, their order in {written.order}"
+        print(f"{output / language}: {written.pages} pages, {beside}")
     return 0

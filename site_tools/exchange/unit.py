@@ -11,7 +11,7 @@ from adjudicator.reading import Place
 from adjudicator.reading.problem import NOWHERE
 from site_tools.library import Library
 from site_tools.renderings import of_texts, stale
-from site_tools.texts import Text, of_book, of_scenarios
+from site_tools.texts import Text, of_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +88,12 @@ def key(text: Text, part: str) -> str:
     return ":".join(piece.replace(" ", ":") for piece in pieces if piece)
 
 
-def exchanged(library: Library, game: str) -> Iterator[Text]:
+def exchanged(library: Library, game: str) -> tuple[Text, ...]:
     """What of a game goes out as texts; concepts go out as terms.
 
     :raises Unreadable: if its book or titles cannot be read.
     """
-    yield from of_book(library.book(game))
-    yield from of_scenarios(library.root, game)
+    return of_game(library, game)
 
 
 def bundle(
@@ -104,7 +103,7 @@ def bundle(
 
     :raises Unreadable: if its book or titles cannot be read.
     """
-    return _bundle(tuple(exchanged(library, game)), game, source, target, pivot)
+    return _bundle(exchanged(library, game), game, source, target, pivot)
 
 
 def own_languages(library: Library, game: str) -> tuple[Language, ...]:
@@ -121,7 +120,7 @@ def bundles(library: Library, game: str, target: Language | None = None) -> Iter
 
     :raises Unreadable: if its book or titles cannot be read.
     """
-    texts = tuple(exchanged(library, game))
+    texts = exchanged(library, game)
     for source in own_languages(library, game):
         for language in LANGUAGES:
             if language != source and target in {None, language}:

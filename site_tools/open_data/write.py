@@ -19,6 +19,7 @@ from site_tools.open_data.spell import spelled
 from site_tools.pages import address
 from site_tools.pages.downloads import term_files
 from site_tools.pages.edition import GENERIC, Edition
+from site_tools.pages.rulings import Rulings
 from site_tools.schemas import KINDS, schema_for
 from site_tools.terms.index import MentionIndex
 
@@ -28,6 +29,12 @@ File = tuple[str, Any]
 
 def data_files(edition: Edition) -> Iterator[File]:
     """Every file under `data/`; what language the edition is in makes no difference."""
+    yield from book_files(edition)
+    yield from ruling_files(edition.rulings)
+
+
+def book_files(edition: Edition) -> Iterator[File]:
+    """Those of them that hold what stands in books and in the glossary."""
     yield from _schemas()
     glossary = edition.library.glossary
     shared = glossary.of_game(GENERIC)
@@ -44,7 +51,11 @@ def data_files(edition: Edition) -> Iterator[File]:
                 used[language] = used.get(language, ()) + sections
         record = term_record(glossary, concept, edition.related.get(name, ()), used)
         yield address.data("concept", name), spelled(record)
-    for ruled in edition.rulings.ruled:
+
+
+def ruling_files(rulings: Rulings) -> Iterator[File]:
+    """Those of them that hold rulings."""
+    for ruled in rulings.ruled:
         yield address.data("scenario", ruled.id), report_data(ruled.report, "en", "full")
 
 
@@ -92,23 +103,42 @@ def _used_in(mentions: MentionIndex, concept: str) -> dict[str, tuple[str, ...]]
 
 
 def write_data(edition: Edition, folder: Path) -> None:
-    """Write all of it below `folder`, which stands for the site's `data/`.
+    """Write all of it below `folder`, which stands for the site's `data/`."""
+    write_rulings(edition.rulings, folder)
+    write_books(edition, folder)
+
+
+def write_rulings(rulings: Rulings, folder: Path) -> None:
+    """Write what holds rulings.
 
     Scenarios stand there as their files too, as `ludex judge` and the judge's desk read them.
     """
-    for ruled in edition.rulings.ruled:
-        file = folder / Path(address.scenario_text(ruled.id)).relative_to("data")
-        file.parent.mkdir(parents=True, exist_ok=True)
+    for ruled in rulings.ruled:
+        file = _file(folder, address.scenario_text(ruled.id))
         file.write_text("\n".join(ruled.report.scenario.lines), encoding="utf-8")
+    for path, value in ruling_files(rulings):
+        _write(folder, path, value)
+
+
+def write_books(edition: Edition, folder: Path) -> None:
+    """Write the rest."""
     for name, content in term_files(edition.library):
-        file = folder / Path(name).relative_to("data")
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(content, encoding="utf-8")
-    for path, value in data_files(edition):
-        file = folder / Path(path).relative_to("data")
-        file.parent.mkdir(parents=True, exist_ok=True)
-        # A line, and no spaces: these are many, and programs read them.
-        text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-        file.write_text(f"{text}\n", encoding="utf-8")
+        _file(folder, name).write_text(content, encoding="utf-8")
+    for path, value in book_files(edition):
+        _write(folder, path, value)
         if path.startswith(f"data/{address.DATA['map']}"):
-            file.with_suffix(".js").write_text(map_script(value), encoding="utf-8")
+            script = _file(folder, path).with_suffix(".js")
+            script.write_text(map_script(value), encoding="utf-8")
+
+
+def _write(folder: Path, path: str, value: Any) -> None:
+    # A line, and no spaces: these are many, and programs read them.
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    _file(folder, path).write_text(f"{text}\n", encoding="utf-8")
+
+
+def _file(folder: Path, path: str) -> Path:
+    """Where a file of the site's `data/` is to be written, in a folder that is there."""
+    file = folder / Path(path).relative_to("data")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return file

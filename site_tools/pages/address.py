@@ -11,6 +11,7 @@ import posixpath
 HOME = "index.html"
 SEARCH = "search.html"
 DESK = "desk.html"
+OFFLINE = "offline.html"
 WORKSHOP_WORDS = "workshop-words.js"
 """The words to look for in the table of all games."""
 
@@ -26,7 +27,9 @@ DATA = {
 }  # fmt: skip
 """Where under `data/` each kind of thing stands."""
 
-RESERVED = frozenset({*PERMANENT.values(), NUMBERS, "assets", "data", "desk", "search"})
+RESERVED = frozenset(
+    {*PERMANENT.values(), NUMBERS, "assets", "data", "desk", "exchange", "offline", "search"}
+)
 """Names that no game may have, because its folder would hide one of the site's own."""
 
 
@@ -142,6 +145,11 @@ def desk(scenario_id: str = "", game_id: str = "") -> str:
 def examples(game_id: str) -> str:
     """The list of a game's scenarios that the judge's desk may begin with."""
     return f"desk/{game_id}.json"
+
+
+def kept(game_id: str) -> str:
+    """The list of what a reader may keep of a game for when there is no network."""
+    return f"offline/of/{game_id}.json"
 
 
 def relative(page: str, target: str) -> str:

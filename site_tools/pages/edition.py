@@ -8,6 +8,7 @@ from adjudicator.book import Concept, Language, Rulebook, Section
 from adjudicator.reading import Place, Problem, Unreadable
 from site_tools.library import Library
 from site_tools.pages import address, wording
+from site_tools.pages.html import Html
 from site_tools.pages.prose import Runs
 from site_tools.pages.rulings import Rulings
 from site_tools.pages.survey import Survey
@@ -30,6 +31,8 @@ class Edition:
         self.words = Words.in_language(language)
         self._wordings: dict[str, wording.Wording] = {}
         self._runs: dict[tuple[str, str], Runs] = {}
+        #: By folder, and whatever its pages wish: what looks the same on every page of it.
+        self.alike: dict[str, dict[object, Html]] = {}
         taken = [game for game in library.games if game in address.RESERVED]
         if taken:
             raise Unreadable(
@@ -45,6 +48,15 @@ class Edition:
     def books(self) -> dict[str, Rulebook]:
         """The rulebook of each game."""
         return {game: self.library.book(game) for game in self.library.games}
+
+    @cached_property
+    def chapter_pages(self) -> frozenset[str]:
+        """The paths of the pages that hold sections."""
+        return frozenset(
+            address.chapter(game, chapter.chapter)
+            for game, book in self.books.items()
+            for chapter in book.chapters
+        )
 
     def book_of(self, section_id: str) -> Rulebook | None:
         """The book that an id of a section, chapter or open question belongs to."""

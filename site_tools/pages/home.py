@@ -10,6 +10,7 @@ from site_tools.pages.chapter import chapter_link
 from site_tools.pages.edition import GENERIC, Edition
 from site_tools.pages.html import Html, element, heading, join
 from site_tools.pages.leaf import Leaf, block, in_language, listing
+from site_tools.pages.offline import keeping
 from site_tools.pages.page import Page
 from site_tools.pages.term import a_to_z
 
@@ -87,6 +88,7 @@ def game_page(edition: Edition, book: Rulebook) -> Page:
         heading(1, named.title, kind="lx-title", lang=named.standing.lang or ""),
         block(element("p", lead, class_="lx-lead")) if told.title.strip() else "",
         block(_facts(leaf, book)),
+        block(keeping(leaf, game)),
         *_turn(leaf, book),
         heading(2, edition.words("chapters"), "chapters", "lx-part"),
         block(_chapters(leaf, book)),

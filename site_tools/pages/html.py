@@ -7,6 +7,8 @@ enters an element. So nothing that stands in a rule, a term or a scenario can be
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import cache, lru_cache
 
 # The first five are active in HTML, the rest in Markdown: a title may stand in a heading, where
 # both are read. Written as numbers, neither sees them.
@@ -31,9 +33,12 @@ def escape(text: object) -> Html:
 
     Markup made here comes back as it is. Line breaks become spaces: a blank line would end a block.
     """
-    if isinstance(text, Html):
-        return text
-    flat = str(text)
+    return text if isinstance(text, Html) else _escaped(str(text))
+
+
+@lru_cache(maxsize=1 << 15)
+def _escaped(flat: str) -> Html:
+    """Few texts stand on one page only: titles and classes are met again and again."""
     if not flat.isprintable():  # line breaks are not, and so are few other signs
         flat = _BREAKS.sub(" ", flat)
     return Html(flat.translate(_PRINTED))
@@ -41,9 +46,17 @@ def escape(text: object) -> Html:
 
 def join(parts: object, between: str = "") -> Html:
     """The parts one after another, escaped where they are data; None and "" are left out."""
-    assert hasattr(parts, "__iter__")
-    kept = [escape(part) for part in parts if part is not None and part != ""]
-    return Html(str(escape(between)).join(kept))
+    assert isinstance(parts, Iterable)
+    return Html(escape(between).join(_kept(parts)))
+
+
+def _kept(parts: Iterable[object]) -> list[Html]:
+    """Hundreds of thousands of parts pass here: no call for those that are markup already."""
+    return [
+        part if isinstance(part, Html) else _escaped(str(part))
+        for part in parts
+        if part is not None and part != ""
+    ]
 
 
 def element(tag: str, *inside: object, **attributes: object) -> Html:
@@ -56,11 +69,17 @@ def element(tag: str, *inside: object, **attributes: object) -> Html:
     for name, value in attributes.items():
         if value is None or value is False:
             continue
-        key = name.rstrip("_").replace("_", "-")
+        key = _key(name)
         told += f" {key}" if value is True else f' {key}="{escape(value)}"'
     if tag in _VOID:
         return Html(f"<{tag}{told}>")
-    return Html(f"<{tag}{told}>{join(inside)}</{tag}>")
+    return Html(f"<{tag}{told}>{''.join(_kept(inside))}</{tag}>")
+
+
+@cache
+def _key(name: str) -> str:
+    """An attribute as HTML calls it."""
+    return name.rstrip("_").replace("_", "-")
 
 
 def heading(level: int, inside: object, anchor: str = "", kind: str = "", lang: str = "") -> str:

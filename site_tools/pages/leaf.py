@@ -26,8 +26,13 @@ class Leaf:
         self.path = path
         #: The concepts that the page's texts mention, in order, for its list of terms.
         self.mentioned: dict[str, None] = {}
-        # A ruling's page names the same sections over and over.
-        self._sections: dict[str, Html] = {}
+        #: What looks the same on every page of this folder, by whatever tells it apart. A chapter
+        #: keeps its own: what leads to a section elsewhere leads to a place on the page there.
+        self.alike: dict[object, Html] = (
+            {}
+            if path in edition.chapter_pages
+            else edition.alike.setdefault(path.rpartition("/")[0], {})
+        )
 
     def to(self, target: str) -> str:
         """The relative address of a page in this language."""
@@ -54,9 +59,10 @@ class Leaf:
 
     def section(self, section_id: str) -> Html:
         """A link to a section, under its number and title; the bare id where it is unknown."""
-        if section_id not in self._sections:
-            self._sections[section_id] = self._section(section_id)
-        return self._sections[section_id]
+        found = self.alike.get(section_id)
+        if found is None:
+            found = self.alike[section_id] = self._section(section_id)
+        return found
 
     def _section(self, section_id: str) -> Html:
         book = self.edition.book_of(section_id)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from site_tools.pages.html import Html, element, join
+from site_tools.pages.html import Html, element, escape, join
 
 _REST = "lx-rest"
 _RESTS = re.compile(rf"<{_REST}[^>]*>(.*?)</{_REST}>", re.DOTALL)
@@ -65,10 +65,13 @@ class Page:
         return _PLACE.sub(lambda found: _RESTS.sub(r"\1", parts[int(found[1])]), html)
 
     def as_markdown(self) -> str:
-        """The page as a Markdown file of its own, with its title in front matter."""
-        front: dict[str, object] = {"title": self.title}
+        """The page as a Markdown file of its own, with its title in front matter.
+
+        Title and description are markup there: builders print them as they are.
+        """
+        front: dict[str, object] = {"title": escape(self.title)}
         if self.description:
-            front["description"] = self.description
+            front["description"] = escape(self.description)
         if self.hide:
             front["hide"] = list(self.hide)
         told = "\n".join(f"{key}: {json.dumps(v, ensure_ascii=False)}" for key, v in front.items())

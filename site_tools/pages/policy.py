@@ -43,6 +43,7 @@ def policy(html: str, strict: bool = False) -> str:
                 "style-src 'self' 'unsafe-inline'",
                 "img-src 'self' data:",
                 "connect-src 'self'",
+                "manifest-src 'self'",
                 "worker-src 'self'",
                 "base-uri 'none'",
                 "form-action 'self'",

@@ -9,7 +9,7 @@ from adjudicator.book import INTERFACE
 from adjudicator.judging import Undetermined
 from adjudicator.judging.outcome import ILLEGAL, LEGAL
 from adjudicator.scenario.precedent import Doubt
-from adjudicator.telling import Told, cards_told, granted, position_told, tell
+from adjudicator.telling import Told, cards_told, granted, position_told, tell, weighed
 from site_tools.pages import address
 from site_tools.pages.edition import Edition
 from site_tools.pages.html import Html, element, heading, join
@@ -38,7 +38,7 @@ def ruling_page(edition: Edition, ruled: Ruled) -> Page:
         *_position(leaf, ruled),
         heading(2, edition.words("moves"), "moves", "lx-part"),
         block(_steps(leaf, ruled, told)),
-        block(unsearched(_weighed(leaf, ruled))),
+        block(unsearched(_weighed(leaf, ruled, told))),
         heading(2, edition.words("cited"), "cited", "lx-part"),
         block(unsearched(_cited(leaf, ruled), _file(leaf, ruled), _foot(leaf, ruled, title))),
     ]
@@ -173,6 +173,15 @@ def _line(leaf: Leaf, told: Told) -> Html:
     """A line in words; the section that it names is a link where its title stands in it."""
     if not told.sections:
         return join([told.text])
+    # The same rules decide, or do not apply, in one ruling after another.
+    key = (told.text, told.sections)
+    found = leaf.alike.get(key)
+    if found is None:
+        found = leaf.alike[key] = _cited_line(leaf, told)
+    return found
+
+
+def _cited_line(leaf: Leaf, told: Told) -> Html:
     first, *rest = told.sections
     title = leaf.edition.section_title(first)
     before, found, after = told.text.partition(title)
@@ -184,25 +193,17 @@ def _line(leaf: Leaf, told: Told) -> Html:
     return join(parts)
 
 
-def _weighed(leaf: Leaf, ruled: Ruled) -> Html:
+def _weighed(leaf: Leaf, ruled: Ruled, told: Told) -> Html:
     """For each step the rules that were looked at and did not apply, and why, each once."""
-    full = tell(ruled.report, leaf.language, "full")
+    told_steps = [each for each in told.below if each.kind == "step"]
     steps = []
-    for step in full.below:
-        idle = {told.text: told for told in _idle(step)} if step.kind == "step" else {}
+    for step, idle in zip(told_steps, weighed(ruled.report, leaf.language), strict=True):
         if idle:
-            lines = (element("li", _line(leaf, told)) for told in idle.values())
+            lines = (element("li", _line(leaf, each)) for each in idle)
             steps.append(element("li", step.text, element("ul", *lines)))
     if not steps:
         return Html("")
     return fold(leaf.words("weighed"), element("ul", *steps), kind="lx-weighed")
-
-
-def _idle(told: Told) -> Iterator[Told]:
-    if told.kind == "idle":
-        yield told
-    for below in told.below:
-        yield from _idle(below)
 
 
 def _cited(leaf: Leaf, ruled: Ruled) -> Html:

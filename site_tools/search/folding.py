@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache, lru_cache
 
 from adjudicator.book import Language
 
@@ -54,7 +55,18 @@ _WORD = re.compile(
 
 def folded(text: str) -> str:
     """The text in small letters without marks: `Ștefan` and `stefan` fold alike."""
-    return "".join(_plain(letter) for letter in unicodedata.normalize("NFC", text).lower())
+    return unicodedata.normalize("NFC", text).lower().translate(_PLAIN)
+
+
+class _Plain(dict[int, str]):
+    """What each letter folds to, worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        found = self[code] = _plain(chr(code))
+        return found
+
+
+_PLAIN = _Plain()
 
 
 def _plain(letter: str) -> str:
@@ -66,18 +78,29 @@ def _plain(letter: str) -> str:
 
 def words(text: str) -> list[str]:
     """The folded words of a text: numbers such as 12.2.4 whole, elided articles left out."""
+    return list(_words(text))
+
+
+@lru_cache(maxsize=1 << 14)
+def _words(text: str) -> tuple[str, ...]:
+    """The titles and forms of five languages are looked at again for each."""
     found: list[str] = []
     for word in _WORD.findall(folded(text)):
         pieces = re.split("['’ʼ]", word)
         kept = [piece for piece in pieces if len(piece) > 1 and piece not in ELIDED]
         found += kept if len(pieces) > 1 and kept else pieces
-    return found
+    return tuple(found)
 
 
 def loud(text: str, language: Language) -> list[str]:
     """The folded words of a text in that language that say what it is about."""
-    quiet = set(QUIET[language].split())
+    quiet = _quiet(language)
     return [word for word in words(text) if word not in quiet and (len(word) > 1 or word.isdigit())]
+
+
+@cache
+def _quiet(language: Language) -> frozenset[str]:
+    return frozenset(QUIET[language].split())
 
 
 def tables(language: Language) -> dict[str, object]:

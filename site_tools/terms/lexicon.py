@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from adjudicator.book import Concept, Glossary, Term
@@ -71,17 +72,19 @@ class Form:
 
 def form(surface: str, concept: str, term: Term, case: Case, language: str) -> Form:
     """The form that `surface` is."""
+    keys, words, capitals = _spelled(surface, language)
+    return Form(keys, words, concept, term, surface, case, capitals)
+
+
+@lru_cache(maxsize=1 << 16)
+def _spelled(
+    surface: str, language: str
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
+    """A form's keys, its words and where it needs capitals; what games share is met in each."""
     found = tokens(surface, language)
     capitals = tuple(i for i, token in enumerate(found) if token.is_capital())
-    return Form(
-        tuple(token.key for token in found),
-        tuple(token.word for token in found),
-        concept,
-        term,
-        surface,
-        case,
-        capitals or (0,),
-    )
+    words = tuple(token.word for token in found)
+    return tuple(token.key for token in found), words, capitals or (0,)
 
 
 def forms_of(concept: Concept, language: str, proposed: bool = False) -> tuple[Form, ...]:
@@ -164,6 +167,11 @@ class Lexicon:
             for surface in spoken.never
             if surface.strip()
         )
+
+    @cached_property
+    def opposed(self) -> dict[tuple[str, ...], str]:
+        """The concept of each form, by its keys, where the concept has an antonym."""
+        return {form.keys: concept for concept in self.opposites for form in self.forms[concept]}
 
     def _guarded(self, declared: dict[str, list[Form]]) -> dict[str, list[Form]]:
         """The forms without those that would link a word to the opposite of what it says."""

@@ -82,6 +82,7 @@ class Spotter:
     def __init__(self, glossary: Glossary, game: str, language: str) -> None:
         self.language = language
         self.lexicon = Lexicon(glossary, game, language)
+        self._looked: dict[str, tuple[tuple[Span, ...], tuple[Doubt, ...]]] = {}
         self._today = {str(c.id): str(c.id) for c in glossary.concepts.values()} | glossary.aliases
 
     def spans(self, text: str) -> tuple[Span, ...]:
@@ -93,10 +94,13 @@ class Spotter:
         return self.look(text)[1]
 
     def look(self, text: str) -> tuple[tuple[Span, ...], tuple[Doubt, ...]]:
-        """Mentions and doubts of `text` in one go."""
-        spans, doubts = self.walk(text).look()
-        spans += [span for mark in marks(text) if (span := self._forced(mark)) is not None]
-        return tuple(sorted(spans, key=lambda span: span.start)), tuple(doubts)
+        """Mentions and doubts of `text` in one go; a text is looked through once."""
+        if text not in self._looked:
+            spans, doubts = self.walk(text).look()
+            spans += [span for mark in marks(text) if (span := self._forced(mark)) is not None]
+            ordered = tuple(sorted(spans, key=lambda span: span.start))
+            self._looked[text] = (ordered, tuple(doubts))
+        return self._looked[text]
 
     def walk(self, text: str) -> Walk:
         """The words of `text`, each of its marks being one that nobody knows."""

@@ -132,9 +132,7 @@ def _negated(material: Material, shelf: Shelf, looked: Looked) -> Iterator[Probl
     lexicon = shelf.spotter(looked.passage.language).lexicon
     found: list[Doubt] = [doubt for doubt in looked.doubts if doubt.why == "negation"]
     if lexicon.opposites:
-        known = {
-            form.keys: concept for concept in lexicon.opposites for form in lexicon.forms[concept]
-        }
+        known = lexicon.opposed
         for token in tokens(looked.passage.text, looked.passage.language):
             if (token.key,) in known or any(s.start <= token.start < s.end for s in looked.spans):
                 continue

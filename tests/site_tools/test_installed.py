@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.reading import Unreadable
-from site_tools.installed import CYTOSCAPE, MINISEARCH, Script
+from site_tools.installed import CYTOSCAPE, MINISEARCH, Script, check_installed
+from site_tools.press import Press
 
 ROOT = Path(__file__).resolve().parents[2]
 LICENCE = "Permission is hereby granted"
@@ -49,3 +50,28 @@ def test_signs_that_some_take_for_ends_of_lines_stay_in_the_code(tmp_path: Path)
     (package / "odd.js").write_text("a='\x0c\u2028'\n//# sourceMappingURL=odd.map\n", "utf-8")
 
     assert script.read(tmp_path) == "/* Odd\n\nfree\n*/\na='\x0c\u2028'\n"
+
+
+def test_all_that_is_missing_is_told_at_once(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable) as caught:
+        check_installed(tmp_path)
+
+    told = str(caught.value)
+    for package in ("minisearch", "cytoscape", "pyodide"):
+        assert f"node_modules/{package}" in told
+    assert told.count("run: make setup") == 3
+    check_installed(ROOT)
+
+
+def test_without_the_scripts_no_page_is_made(orchard: Path, tmp_path: Path) -> None:
+    (tmp_path / "mkdocs.yml").write_text("site_name: Ludex\n", "utf-8")
+    # Data that cannot be read would be told of next.
+    (orchard / "rules" / "orchard" / "wind.yml").write_text("chapter: 1: 2\n", "utf-8")
+    press = Press(orchard, tmp_path / "site", config=tmp_path / "mkdocs.yml")
+    (printed,) = press.build(["fr"])
+
+    assert not printed.ok
+    assert "run: make setup" in printed.said
+    assert "wind.yml" not in printed.said
+    assert "Traceback" not in printed.said
+    assert not (press.output / "fr").exists()

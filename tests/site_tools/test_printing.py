@@ -10,10 +10,12 @@ from adjudicator.book import Language
 from adjudicator.reading import Unreadable
 from site_tools.library import Library
 from site_tools.pages.rulings import Rulings
+from site_tools.pages.survey import Survey
 from site_tools.press import Press
-from site_tools.printing import in_forks, read_ahead
+from site_tools.printing import BOOKS, RULINGS, Fork, Printer, in_forks, read_ahead
 
 ROOT = Path(__file__).resolve().parents[2]
+THREE: tuple[Language, ...] = ("fr", "pl", "ro")
 
 
 def test_what_a_fork_says_and_how_it_ends_is_told_for_each_language() -> None:
@@ -25,7 +27,7 @@ def test_what_a_fork_says_and_how_it_ends_is_told_for_each_language() -> None:
         if language == "ro":
             raise ValueError("no ink")
 
-    told = {language: (ok, said) for language, ok, said in in_forks(["fr", "pl", "ro"], run, 2)}
+    told = {language: (ok, said) for language, ok, said in in_forks(THREE, run, 2)}
     assert told["fr"][0]
     assert {"printing fr", "a warning"} == set(told["fr"][1].splitlines())
     assert not told["pl"][0]
@@ -43,13 +45,58 @@ def test_no_more_forks_run_at_once_than_there_are_jobs(tmp_path: Path) -> None:
         mark.unlink()
         sys.exit(int(busy > 1))
 
-    assert all(ok for _, ok, _ in in_forks(["fr", "pl", "ro"], run, 1))
+    assert all(ok for _, ok, _ in in_forks(THREE, run, 1))
 
 
 def test_what_a_fork_changes_stays_in_the_fork() -> None:
     seen: list[str] = []
     assert [ok for _, ok, _ in in_forks(["fr", "pl"], seen.append, 2)] == [True, True]
     assert seen == []
+
+
+def test_what_has_begun_before_is_waited_for_too_and_counts_among_the_jobs(tmp_path: Path) -> None:
+    def slow(name: str) -> None:
+        time.sleep(0.2)
+        (tmp_path / name).touch()
+        print(f"{name} done")
+
+    def after(name: str) -> None:
+        assert (tmp_path / "data").exists()
+
+    begun = Fork.begun("data", slow)
+    told = {name: (ok, said) for name, ok, said in in_forks(["fr"], after, 1, [begun])}
+    assert told == {"data": (True, "data done"), "fr": (True, "")}
+
+
+@pytest.mark.parametrize("part", [RULINGS, BOOKS])
+def test_the_last_language_fails_where_the_data_cannot_be_written(
+    part: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def run(self: Printer, name: str) -> None:
+        if name == part:
+            raise OSError("the disk is full")
+
+    monkeypatch.setattr(Printer, "_run", run)
+    printer = Printer(tmp_path / "mkdocs.yml", tmp_path, "", 2)
+    printer._begun.append(Fork.begun(RULINGS, printer._run))
+    first, last = printer.printed(["fr", "en"])
+    assert first[1]
+    assert not last[1]
+    assert "the disk is full" in last[2]
+
+
+def test_the_scenarios_are_replayed_before_terms_are_looked_for(orchard: Path) -> None:
+    told: list[bool] = []
+
+    def replayed(library: Library) -> None:
+        told.append("indexes" in vars(Survey.of(library)))
+
+    try:
+        read_ahead(orchard, replayed)
+        assert told == [False]
+        assert "indexes" in vars(Survey.of(Library.at(orchard)))
+    finally:
+        Library._shelved.clear()
 
 
 def test_what_is_read_ahead_is_what_every_edition_gets(orchard: Path) -> None:

@@ -250,7 +250,7 @@ def hostile(folder: Path) -> int:
 
 
 OWN_SCRIPT = (
-    r'<script src="(\.\./)*assets/(search/(box|page|engine)|workshop'
+    r'<script src="(\.\./)*assets/(search/(box|page|engine)|workshop|offline/(keep|page)'
     r'|map/(sections|look|drawing|finder|panel|map))\.js" defer>'
 )
 
