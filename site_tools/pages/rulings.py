@@ -95,7 +95,14 @@ class Rulings:
 
     def of_game(self, game: str) -> tuple[Ruled, ...]:
         """The rulings of one game."""
-        return tuple(ruled for ruled in self.ruled if ruled.game == game)
+        return self._by_game.get(game, ())
+
+    @cached_property
+    def _by_game(self) -> dict[str, tuple[Ruled, ...]]:
+        found: dict[str, list[Ruled]] = {}
+        for ruled in self.ruled:
+            found.setdefault(ruled.game, []).append(ruled)
+        return {game: tuple(group) for game, group in found.items()}
 
     @cached_property
     def _by_section(self) -> dict[str, tuple[Ruled, ...]]:
