@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.book import Language
 from site_tools.press import Press, Printed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,3 +101,51 @@ def test_without_an_address_no_page_speaks_of_feeds(press: Press) -> None:
     assert "atom+xml" not in page
     assert not (press.output / "fr" / "feed.xml").exists()
     assert not (press.output / "sitemap.xml").exists()
+
+
+def test_rules_that_somebody_waits_for_are_renewed_first_and_as_the_whole_build_makes_them(
+    press: Press, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press.build(["fr"])
+    page = press.output / "fr" / "orchard" / "rules" / "picking.html"
+    chapter = press.root / "rules" / "orchard" / "picking.yml"
+    chapter.write_text(chapter.read_text("utf-8").replace("pomme", "poire"), "utf-8")
+    renewed: list[str] = []
+    renew = Press._renew
+
+    def noted(self: Press, language: Language) -> None:
+        renew(self, language)
+        renewed.append(page.read_text("utf-8"))
+
+    monkeypatch.setattr(Press, "_renew", noted)
+    assert "poire" not in page.read_text("utf-8")
+    (printed,) = press.build(["fr"], ahead=True)
+    assert printed.ok
+    assert renewed == [page.read_text("utf-8")]
+    assert "poire" in renewed[0]
+    assert [p.name for p in press.output.iterdir() if p.name.startswith(".fr")] == []
+
+
+def test_a_proof_comes_only_where_pages_stand_and_never_over_the_lost_one(press: Press) -> None:
+    for path, text in {
+        "fr/a.html": "old", "fr/404.html": "old", ".fr.proof/a.html": "new",
+        ".fr.proof/404.html": "new", ".fr.proof/b.html": "new",
+    }.items():  # fmt: skip
+        file = press.output / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+    press._renew("fr")
+    assert (press.output / "fr" / "a.html").read_text("utf-8") == "new"
+    assert (press.output / "fr" / "404.html").read_text("utf-8") == "old"
+    assert not (press.output / "fr" / "b.html").exists()
+    assert not (press.output / ".fr.proof").exists()
+
+
+def test_a_proof_of_broken_data_changes_nothing(press: Press) -> None:
+    press.build(["fr"])
+    page = press.output / "fr" / "orchard" / "rules" / "picking.html"
+    before = page.read_text("utf-8")
+    (press.root / "rules" / "orchard" / "wind.yml").write_text("chapter: 1: 2\n", "utf-8")
+    (printed,) = press.build(["fr"], ahead=True)
+    assert not printed.ok
+    assert page.read_text("utf-8") == before
