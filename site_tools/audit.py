@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 from adjudicator.judging import CheckError, law_of
@@ -19,10 +20,10 @@ from adjudicator.reading import (
     read_file,
 )
 from adjudicator.reading.problem import place_of
-from adjudicator.scenario import Docket
+from adjudicator.scenario import Docket, Scenario
 from adjudicator.scenario.title import title_problems
 from site_tools.library import Library
-from site_tools.precedents import orphans, precedents
+from site_tools.precedents import orphans, precedents_among
 from site_tools.terms.examine import examine
 from site_tools.terms.whereabouts import Whereabouts
 from site_tools.texts import RULING
@@ -43,11 +44,13 @@ def audit(library: Library) -> tuple[Problem, ...]:
     except Unreadable as error:
         found += error.problems
     found += examine(library)
-    found += _of_scenarios(library, sound)
+    docket = Docket(library.root, book_of=library.book)
+    scenarios: dict[str, tuple[Scenario, ...]] = {}
+    found += _of_scenarios(library, sound, docket, scenarios)
     for game in library.games:
         found += title_problems(library.root, game)
     if not any(problem.severity == "error" for problem in found):
-        found += _of_precedents(library)
+        found += _of_precedents(library, docket, scenarios)
     where = Whereabouts(library.root)
     shown = [
         replace(problem, excerpt=problem.excerpt or where.line(problem.place)) for problem in found
@@ -55,9 +58,13 @@ def audit(library: Library) -> tuple[Problem, ...]:
     return tuple(sorted(dict.fromkeys(shown), key=lambda problem: (problem.place, problem.code)))
 
 
-def _of_scenarios(library: Library, sound: list[str]) -> Iterator[Problem]:
-    """Scenarios as files; those of a game whose rules or code are broken wait for these."""
-    docket = Docket(library.root)
+def _of_scenarios(
+    library: Library, sound: list[str], docket: Docket, read: dict[str, tuple[Scenario, ...]]
+) -> Iterator[Problem]:
+    """Scenarios as files; those of a game whose rules or code are broken wait for these.
+
+    What can be read is put into `read`, by game.
+    """
     folder = library.root / "scenarios"
     known = {path.name for path in folder.iterdir() if path.is_dir()} if folder.is_dir() else set()
     yield from _misplaced(docket, folder)
@@ -75,15 +82,20 @@ def _of_scenarios(library: Library, sound: list[str]) -> Iterator[Problem]:
             known.discard(game)
     for game in sorted(known - (set(library.games) - set(sound))):
         try:
-            docket.scenarios(game)
+            read[game] = docket.scenarios(game)
         except Unreadable as error:
             yield from error.problems
 
 
-def _of_precedents(library: Library) -> Iterator[Problem]:
+def _of_precedents(
+    library: Library, docket: Docket, read: dict[str, tuple[Scenario, ...]]
+) -> Iterator[Problem]:
     """Precedents to look at again, and confirmed ones whose scenario is gone."""
+    judged = [game for game in library.games if docket.bench(game) is not None]
     try:
-        for precedent in precedents(library):
+        for precedent in chain.from_iterable(
+            precedents_among(library, game, read.get(game, ())) for game in judged
+        ):
             scenario = precedent.report.scenario
             if precedent.stale:
                 yield Problem(

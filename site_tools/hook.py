@@ -20,23 +20,20 @@ from mkdocs.structure.pages import Page as MkdocsPage
 
 from adjudicator.book import LANGUAGES
 from adjudicator.reading import Unreadable
+from site_tools.beside import write_beside
 from site_tools.framing import Frames, HeadedPage
-from site_tools.installed import CYTOSCAPE, check_installed
+from site_tools.installed import check_installed
 from site_tools.library import Library
-from site_tools.offline.lists import Folder
 from site_tools.pages import address
 from site_tools.pages.collect import Branch, Contents, contents, proof
-from site_tools.pages.downloads import text_files
 from site_tools.pages.edition import Edition
 from site_tools.pages.feed import feed_titles
 from site_tools.pages.frame import mended, with_own_search
 from site_tools.pages.html import escape
-from site_tools.pages.map_drawing import ENGINE as MAP_ENGINE
 from site_tools.pages.page import Page
 from site_tools.pages.policy import sealed
-from site_tools.pages.standing import standing_files
 from site_tools.pages.words import AUTONYMS
-from site_tools.search.shelf import search_files
+from site_tools.printing import PROOF
 
 
 class _Build:
@@ -59,7 +56,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         # Before anything is made: without them there would be a desk, and no judge.
         check_installed(Path(config.config_file_path).parent)
         _Build.edition = Edition(Library.at(root), language)
-        written = proof if os.environ.get("SITE_PROOF") else contents
+        written = proof if os.environ.get("SITE_PART") == PROOF else contents
         _Build.contents = written(_Build.edition)
     except Unreadable as error:
         raise Abort(str(error)) from None
@@ -156,32 +153,12 @@ def on_post_page(output: str, page: MkdocsPage, **_: Any) -> str:
     return sealed(whole, strict=page.file.url == address.DESK)
 
 
-def _scripted(home: Path) -> list[tuple[str, str]]:
-    """What the pages' scripts load: the search's records, and what others have written."""
+def on_post_build(config: MkDocsConfig) -> None:
+    """Write what stands beside the pages, unless somebody else does."""
+    if os.environ.get("SITE_PART"):
+        return
+    folder, home = Path(config.site_dir), Path(config.config_file_path).parent
     try:
-        drawn = [(MAP_ENGINE, CYTOSCAPE.read(home))]
-        return [*search_files(_Build.edition, home), *drawn]
+        write_beside(_Build.edition, folder, home, config.site_url or "")
     except Unreadable as error:
         raise Abort(str(error)) from None
-
-
-def on_post_build(config: MkDocsConfig) -> None:
-    """Write what stands beside the pages; a proof has nothing beside it."""
-    if os.environ.get("SITE_PROOF"):
-        return
-    folder = Path(config.site_dir)
-    home = Path(config.config_file_path).parent
-    files = [
-        *standing_files(_Build.edition, config.site_url or ""),
-        *_scripted(home),
-        *text_files(_Build.edition),
-    ]
-    for name, text in files:
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    # Once everything else is there: they name every file.
-    for name, text in Folder(_Build.edition, folder).lists():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")

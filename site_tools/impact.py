@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from adjudicator.book import Concept, Rulebook
-from adjudicator.book.consistency import SECTION_MARK
+from adjudicator.book.marks import SECTION_MARK
 from site_tools.citations import Citations, CitingCheck, CitingScenario
 from site_tools.ties import state_in
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from adjudicator.reading.problem import place_of
 from adjudicator.reading.spell import spelled
-from adjudicator.scenario import Docket, Report, replay
+from adjudicator.scenario import Docket, Report, Scenario, replay
 from adjudicator.scenario.precedent import (
     Doubt,
     confirmed_file,
@@ -46,20 +46,29 @@ class Precedent:
         return bool(self.doubts)
 
 
-def precedents(library: Library, docket: Docket | None = None) -> Iterator[Precedent]:
+def precedents(library: Library) -> Iterator[Precedent]:
     """Every precedent of the folder, by game and file.
 
     :raises Unreadable: if a scenario or a file of confirmed precedents is broken.
     """
-    docket = docket or Docket.of_books(map(library.book, library.games), library.root)
+    docket = Docket(library.root, book_of=library.book)
     for game in library.games:
-        if docket.bench(game) is None:
-            continue
-        confirmed = read_confirmed(library.root, game).confirmed
-        for scenario in docket.scenarios(game):
-            if scenario.expects:
-                report = replay(scenario)
-                yield Precedent(report, tuple(doubts(report, confirmed)))
+        if docket.bench(game) is not None:
+            yield from precedents_among(library, game, docket.scenarios(game))
+
+
+def precedents_among(
+    library: Library, game: str, scenarios: Iterable[Scenario]
+) -> Iterator[Precedent]:
+    """Those of the scenarios of a game that are precedents.
+
+    :raises Unreadable: if one fixes what never matters, or the file of confirmed ones is broken.
+    """
+    confirmed = read_confirmed(library.root, game).confirmed
+    for scenario in scenarios:
+        if scenario.expects:
+            report = replay(scenario)
+            yield Precedent(report, tuple(doubts(report, confirmed)))
 
 
 def orphans(library: Library) -> Iterator[tuple[str, str]]:

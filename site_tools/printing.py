@@ -14,7 +14,7 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Generic, NoReturn, TypeVar
@@ -25,11 +25,17 @@ from site_tools.library import Library
 
 Name = TypeVar("Name", bound=str)
 
-RULINGS, BOOKS = "rulings", "books"
-"""What the forks that write the data are called, by what they write."""
+RULINGS, TEXTS, BOOKS = "rulings", "texts", "books"
+"""What the forks are called that write the data, by what they write."""
 
-PROOF = "proof"
-"""What the fork is called that prints the first language's rules ahead of all else."""
+PROOF, PAGES = "proof", "pages"
+"""Parts of a language: the rules that somebody waits for, and all of its pages.
+
+The first is also what the fork is called that prints the first language's rules ahead of all else.
+"""
+
+BESIDE = " beside"
+"""What a language's name ends in for the fork that writes what stands beside its pages."""
 
 
 def read_ahead(root: Path, replayed: Callable[[Library], None] = lambda library: None) -> None:
@@ -39,7 +45,6 @@ def read_ahead(root: Path, replayed: Callable[[Library], None] = lambda library:
 
     :raises Unreadable: with every problem of the data.
     """
-    from site_tools.exchange.formats import look_through
     from site_tools.pages.rulings import Rulings
     from site_tools.pages.survey import Survey
 
@@ -52,15 +57,14 @@ def read_ahead(root: Path, replayed: Callable[[Library], None] = lambda library:
         _ = ruled.cited, ruled.open_questions
     replayed(library)
     Survey.of(library).made()
-    look_through(library)
     library.shelve()
 
 
-def build(language: Language, config: Path, site_dir: Path, url: str) -> None:
+def build(language: str, config: Path, site_dir: Path, url: str, part: str) -> None:
     """Run mkdocs in this process, as its command line would; it ends the process."""
     from mkdocs.__main__ import cli
 
-    os.environ |= {"SITE_LANG": language, "SITE_URL": url}
+    os.environ |= {"SITE_LANG": language, "SITE_URL": url, "SITE_PART": part}
     cli(
         ["build", "--strict", "--quiet", "--config-file", str(config), "--site-dir", str(site_dir)],
         prog_name="mkdocs",
@@ -100,10 +104,12 @@ def in_forks(
     run: Callable[[Name], None],
     jobs: int,
     begun: Sequence[Fork[Name]] = (),
+    then: Callable[[Name], Iterable[Name]] = lambda name: (),
 ) -> Iterator[tuple[Name, bool, str]]:
     """Run something for each name in a fork of its own, a few at a time; some may have begun.
 
-    Each is given back as it ends: the name, whether it ended well, and what it said.
+    Each is given back as it ends: the name, whether it ended well, and what it said. Where it ended
+    well, `then` names what can be done only now; that comes after all that waits already.
     """
     waiting = list(names)
     running = {fork.process: fork for fork in begun}
@@ -114,6 +120,8 @@ def in_forks(
         ended, status = os.wait()
         if ended in running:
             fork = running.pop(ended)
+            if status == 0:
+                waiting += then(fork.name)
             yield fork.name, status == 0, fork.heard()
 
 
@@ -142,14 +150,21 @@ def _end_with(run: Callable[[Name], None], name: Name, said: IO[bytes]) -> NoRet
 
 
 class Printer:
-    """Prints the languages and the data that one call asks for."""
+    """Prints some languages, and the data that belong to all of them."""
 
     def __init__(
-        self, config: Path, output: Path, url: str, jobs: int, ahead: Language | None = None
+        self,
+        config: Path,
+        output: Path,
+        languages: Sequence[Language],
+        url: str = "",
+        jobs: int = 2,
+        ahead: Language | None = None,
     ) -> None:
         self.config = config
         self.home = config.resolve().parent
         self.output = output
+        self.languages = languages
         self.url = url.rstrip("/")
         self.jobs = jobs
         #: A language whose rules somebody is waiting for.
@@ -158,7 +173,7 @@ class Printer:
         self._begun: list[Fork[str]] = []
 
     def read(self, root: Path) -> None:
-        """Read all that is shared; the data of rulings are written from here on, beside it.
+        """Read all that is shared; the data of rulings and texts are written from here on.
 
         :raises Unreadable: with every problem of the data, or all that is not installed.
         """
@@ -191,44 +206,76 @@ class Printer:
             if well:
                 # What is wrong, the whole build will tell.
                 _tell(self.ahead, well, "", PROOF)
-        self._begun.append(Fork.begun(RULINGS, self._run))
+        self._begun += [Fork.begun(name, self._run) for name in (RULINGS, TEXTS)]
 
     def _run(self, name: str) -> None:
+        from site_tools.beside import write_beside
         from site_tools.engine import FOLDER, write_engine
-        from site_tools.open_data.write import write_books, write_rulings
+        from site_tools.open_data.write import write_books, write_rulings, write_texts
         from site_tools.pages.edition import Edition
 
+        def edition(language: Language) -> Edition:
+            return Edition(self.library, language)
+
         if name == RULINGS:
-            write_rulings(Edition(self.library, INTERFACE).rulings, self._data)
+            write_rulings(edition(INTERFACE).rulings, self._data)
             write_engine(self.home, self._data / FOLDER)
+        elif name == TEXTS:
+            write_texts(self.library, self._data)
         elif name == BOOKS:
-            write_books(Edition(self.library, INTERFACE), self._data)
+            write_books(edition(INTERFACE), self._data)
         elif name == PROOF:
             assert self.ahead is not None
             self.library.shelve()
-            os.environ["SITE_PROOF"] = "yes"
             self._build(self.ahead, PROOF)
+        elif name in self.languages:
+            self._build(name, PAGES)
         else:
-            (language,) = (each for each in LANGUAGES if each == name)
-            self._build(language, "new")
+            (language,) = (each for each in self.languages if f"{each}{BESIDE}" == name)
+            url = self._url(language)
+            write_beside(edition(language), self._fresh(language, PAGES), self.home, url)
 
-    def _build(self, language: Language, state: str) -> None:
-        url = f"{self.url}/{language}/" if self.url else ""
-        build(language, self.config, self.output / f".{language}.{state}", url)
+    def _build(self, language: str, part: str) -> None:
+        build(language, self.config, self._fresh(language, part), self._url(language), part)
 
-    def printed(self, languages: Sequence[Language]) -> Iterator[tuple[str, bool, str]]:
-        """Each language as it ends; the last one waits for the data, and fails with them."""
-        ended: list[tuple[str, bool, str]] = []
-        data_well, data_said = True, ""
-        for name, well, said in in_forks([*languages, BOOKS], self._run, self.jobs, self._begun):
-            if name in {RULINGS, BOOKS}:
-                data_well, data_said = data_well and well, f"{data_said}\n{said}"
-                continue
-            ended.append((name, well, said))
-            if len(ended) < len(languages):
-                yield ended[-1]
-        name, well, said = ended[-1]
-        yield name, well and data_well, f"{said}\n{data_said}".strip()
+    def _fresh(self, language: str, part: str) -> Path:
+        return self.output / f".{language}.{PROOF if part == PROOF else 'new'}"
+
+    def _url(self, language: str) -> str:
+        return f"{self.url}/{language}/" if self.url else ""
+
+    def printed(self) -> Iterator[tuple[str, bool, str]]:
+        """Each language as it ends; the last one waits for the data, and fails with them.
+
+        What stands beside pages is written when the pages of all languages have been begun, so that
+        no processor is without work in the end.
+        """
+        heard: dict[str, str] = {}
+        bad: set[str] = set()
+        left = list(self.languages)
+
+        def beside(name: str) -> Iterator[str]:
+            # Nothing is put among pages that are still being made.
+            if name in self.languages:
+                yield f"{name}{BESIDE}"
+
+        def told(language: str, *data: str) -> tuple[str, bool, str]:
+            parts = (language, f"{language}{BESIDE}", *data)
+            said = "\n".join(heard[part] for part in parts if heard.get(part))
+            return language, bad.isdisjoint(parts), said
+
+        names = [*self.languages, BOOKS]
+        for name, ok, said in in_forks(names, self._run, self.jobs, self._begun, beside):
+            heard[name] = said
+            if not ok:
+                bad.add(name)
+            language = name.removesuffix(BESIDE)
+            ends = name != language or not ok
+            if ends and language in left and len(left) > 1:
+                left.remove(language)
+                yield told(language)
+        for language in left:
+            yield told(language, RULINGS, TEXTS, BOOKS)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -242,15 +289,16 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--ahead", choices=LANGUAGES)
     parser.add_argument("languages", nargs="+", choices=LANGUAGES)
     asked = parser.parse_args(words)
-    printer = Printer(asked.config, asked.output, asked.url, asked.jobs, asked.ahead)
+    languages = asked.languages
+    printer = Printer(asked.config, asked.output, languages, asked.url, asked.jobs, asked.ahead)
     try:
         printer.read(asked.root)
     except Unreadable as error:
-        for language in asked.languages:
+        for language in languages:
             _tell(language, False, str(error))
         return 1
     ok = True
-    for language, well, said in printer.printed(asked.languages):
+    for language, well, said in printer.printed():
         ok = ok and well
         _tell(language, well, said)
     return 0 if ok else 1

@@ -57,6 +57,8 @@ class Text:
     wordings: dict[str, Wording] = field(default_factory=dict)
     #: The languages that need no translation, because the idea or the word does not change.
     exempt: frozenset[str] = frozenset()
+    #: Every translation, in every format, asks for them again.
+    _digests: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __str__(self) -> str:
         return f"{self.id} ({self.part})" if self.part else self.id
@@ -66,7 +68,10 @@ class Text:
         said = self.wordings.get(language)
         if said is None:
             return None
-        return digest(language, *(_digested(*part) for part in said.parts.items()))
+        if language not in self._digests:
+            parts = (_digested(*part) for part in said.parts.items())
+            self._digests[language] = digest(language, *parts)
+        return self._digests[language]
 
 
 def _digested(part: str, text: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from site_tools.command.main import main
 from tests.said import Ludex, Said
@@ -15,6 +16,10 @@ from tests.said import Ludex, Said
 ROOT = Path(__file__).resolve().parent.parent
 TOYS = ROOT / "tests" / "toy_games"
 GOLDEN = ROOT / "tests" / "golden"
+
+# No test asserts a time: the machine may be busy, and a first example may have a book to read.
+settings.register_profile("ludex", deadline=None)
+settings.load_profile("ludex")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

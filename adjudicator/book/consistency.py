@@ -5,11 +5,11 @@ Each function yields the problems of one kind, with the place of the word that i
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from adjudicator.book.marks import SECTION_MARK
 from adjudicator.book.note import Notes, section_problems
 from adjudicator.book.order import Beat, beating_circle, requirement_circle
 from adjudicator.book.rendered import phrases, translations
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from adjudicator.book.game import Mode, Principle, Tier
     from adjudicator.book.open_question import Reading
     from adjudicator.book.rulebook import Rulebook
-
-SECTION_MARK = re.compile(r"\[\[§\s*([^\]]*?)\s*\]\]")
 
 
 def inconsistencies(book: Rulebook, texts: Mapping[str, Text]) -> Iterator[Problem]:

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import unicodedata
 from functools import lru_cache
 
-_MARK = re.compile(r"\[\[(?:!([^\]|]*)|(?!§)[^\]|]*\|([^\]]*))\]\]")
-
-
-def without_marks(text: str) -> str:
-    """`text` with the marks of terms taken off and their surfaces left standing."""
-    return _MARK.sub(lambda mark: mark.group(1) or mark.group(2) or "", text)
+from adjudicator.book.marks import without_marks
 
 
 @lru_cache(maxsize=1 << 17)

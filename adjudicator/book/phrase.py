@@ -1,7 +1,12 @@
-"""Phrases: how a game's questions, moves, conditions, values and facts read in words."""
+"""Phrases: how a game's questions, moves, conditions, values and facts read in words.
+
+`{points}` is filled in as it is told. `{points|point|points}` is a number with its noun, in the
+forms with which the language counts.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Annotated
 
@@ -47,6 +52,23 @@ class TranslatedPhrases:
     place: Place = field(default=NOWHERE, compare=False)
 
     called = "the translated phrases"
+
+
+#: How many forms of a noun a language counts with: one and more; one, few and many.
+COUNTED_IN: dict[str, int] = {"en": 2, "fr": 2, "ro": 3, "ru": 3, "pl": 3}
+FIELD = re.compile(r"\{([^}]*)\}")
+FORMS = "|"
+
+
+def fields_of(phrase: str) -> tuple[str, ...]:
+    """The names of what a phrase fills in, as often as it does."""
+    return tuple(field.partition(FORMS)[0] for field in FIELD.findall(phrase))
+
+
+def miscounted(phrase: str, language: str) -> tuple[str, ...]:
+    """The fields of a phrase that do not have as many forms as the language counts with."""
+    counted = (field for field in FIELD.findall(phrase) if FORMS in field)
+    return tuple(field for field in counted if field.count(FORMS) != COUNTED_IN[language])
 
 
 GROUPS: tuple[str, ...] = ("questions", "moves", "conditions", "values", "facts")

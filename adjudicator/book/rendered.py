@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from adjudicator.book.language import INTERFACE
 from adjudicator.book.note import Notes, section_problems
-from adjudicator.book.phrase import GROUPS
+from adjudicator.book.phrase import COUNTED_IN, FORMS, GROUPS, fields_of, miscounted
 from adjudicator.reading import Problem
 from adjudicator.reading.problem import place_of, suggestion
 
 if TYPE_CHECKING:
     from adjudicator.book.rulebook import Rulebook
-
-_FIELD = re.compile(r"\{([^}]*)\}")
 
 
 def translations(book: Rulebook, note: Notes) -> Iterator[Problem]:
@@ -78,7 +76,10 @@ def translations(book: Rulebook, note: Notes) -> Iterator[Problem]:
 
 
 def phrases(book: Rulebook, note: Notes) -> Iterator[Problem]:
-    """A translated phrase exists in English, and fills in the same words."""
+    """A translated phrase exists in English, and fills in the same words; each counts rightly."""
+    for group in GROUPS:
+        for text in getattr(book.phrases, group).values():
+            yield from _miscounted(text, INTERFACE, note)
     for translation in book.translations.values():
         if translation.phrases is None:
             continue
@@ -91,10 +92,22 @@ def phrases(book: Rulebook, note: Notes) -> Iterator[Problem]:
                         suggestion(key, english, group),
                     )  # fmt: skip
                     continue
-                unknown = set(_FIELD.findall(rendered.text)) - set(_FIELD.findall(english[key]))
-                for field in sorted(unknown):
+                known = fields_of(english[key])
+                for field in sorted(set(fields_of(rendered.text)) - set(known)):
                     yield note(
-                        note.inside(rendered.text, f"{{{field}}}"), "unknown-field",
+                        note.inside(rendered.text, f"{{{field}"), "unknown-field",
                         f"{{{field}}} does not stand in the English phrase {english[key]!r}",
-                        suggestion(field, _FIELD.findall(english[key]), "fields"),
+                        suggestion(field, known, "fields"),
                     )  # fmt: skip
+                yield from _miscounted(rendered.text, translation.language, note)
+
+
+def _miscounted(text: str, language: str, note: Notes) -> Iterator[Problem]:
+    for field in miscounted(text, language):
+        yield note(
+            note.inside(text, f"{{{field}}}"), "wrong-number-of-forms",
+            f"{{{field}}} counts in {len(field.split(FORMS)) - 1} forms; "
+            f"{language!r} counts in {COUNTED_IN[language]}",
+            "write {points|point|points}: in 'en' and 'fr' the forms for one and for more, "
+            "in 'ro', 'ru' and 'pl' those for one, few and many",
+        )  # fmt: skip

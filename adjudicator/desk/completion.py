@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from adjudicator.desk.facts import facts_in
 from adjudicator.desk.filled import Filled, fill, names_in
 from adjudicator.desk.form import Form
 from adjudicator.reading import Node, Unreadable, parse
@@ -111,6 +112,7 @@ _IN_STEPS = {"do": "move", "ask": "question", "what-if": "steps", "each": "steps
 class _Finder:
     def __init__(self, form: Form, root: Filled) -> None:
         self.form = form
+        self.root = root
         self.types: dict[str, dict[str, Any]] = form["types"]
         self.names = names_in(form, root)
         self.cards = [name for name in self.names["cards"] if name != MARK]
@@ -118,7 +120,7 @@ class _Finder:
     def below(self, name: str, filled: Filled) -> Iterator[Proposal]:
         """What may stand where the mark stands, in a value of the type `name`."""
         if filled.get("value") == MARK:
-            yield from self.values(name)
+            yield from self.values(filled["type"] if name == "raw" else name)
             return
         kind = self.types.get(name if filled["type"] == "raw" else filled["type"], {"is": name})
         for entry in filled.get("entries", ()):
@@ -188,6 +190,8 @@ class _Finder:
         elif what in {"move", "question"}:
             for word, told in self.form[f"{what}s"].items():
                 yield {"insert": word, "label": told["label"]}
+        elif what == "fact":
+            yield from map(_plain, facts_in(self.form, self.root, self.names))
         elif what == "section":
             for word, title in self.form["sections"].items():
                 yield {"insert": word, "label": title}

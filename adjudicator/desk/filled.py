@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.desk.facts import type_of_fact
 from adjudicator.desk.form import ROOT, Form
 from adjudicator.desk.types import RAW
 from adjudicator.reading import Mapping, Node, Scalar, Sequence
@@ -24,7 +25,13 @@ _NO_KINDS = ("do", "ask", "what-if", "table", "expect")
 
 def fill(form: Form, node: Node) -> Filled:
     """The tree of a scenario as the form shows it."""
-    return _Filler(form).fill(ROOT, node)
+    names: dict[str, list[str]] = {"cards": []}
+    if isinstance(node, Mapping):
+        # What a step says of a fact hangs on what the position lists, wherever that stands.
+        listed = [entry for entry in node.entries if entry[0].value != "steps"]
+        before = Mapping(listed, node.line, node.column)
+        names = names_in(form, _Filler(form, names).fill(ROOT, before))
+    return _Filler(form, names).fill(ROOT, node)
 
 
 def names_in(form: Form, filled: Filled) -> dict[str, list[str]]:
@@ -47,8 +54,13 @@ def names_in(form: Form, filled: Filled) -> dict[str, list[str]]:
     return found
 
 
-def step_type(form: Form, node: Node, bare: bool = False) -> str:
-    """The type of a step as it is written, or of a move that is asked about (`bare`)."""
+def step_type(
+    form: Form, node: Node, bare: bool = False, columns: dict[str, str] | None = None
+) -> str:
+    """The type of a step as it is written, or of a move that is asked about (`bare`).
+
+    Where a column of a table names the move or question, it is that of the first row.
+    """
     if not isinstance(node, Mapping):
         return RAW
     for kind in _NO_KINDS:
@@ -57,19 +69,33 @@ def step_type(form: Form, node: Node, bare: bool = False) -> str:
             continue
         if kind not in {"do", "ask"}:
             return kind
-        named = f"{'of' if bare else kind}/{found.value}" if isinstance(found, Scalar) else ""
+        word = found.value if isinstance(found, Scalar) else ""
+        word = (columns or {}).get(_column(found), word)
+        named = f"{'of' if bare else kind}/{word}"
         return named if named in form["types"] else RAW
     return RAW
 
 
 class _Filler:
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: Form, names: dict[str, list[str]]) -> None:
         self.form = form
+        self.names = names
         self.types: dict[str, dict[str, Any]] = form["types"]
+        #: Inside a table: the type of the field in which each of its columns stands.
+        self.columns: dict[str, str] | None = None
+        #: What the first row of that table has in each of its columns, where that is a word.
+        self.first: dict[str, str] = {}
 
     def fill(self, name: str, node: Node) -> Filled:
-        """A node under a type; under `raw` where it has another shape."""
+        """A node under a type; under `raw` where it has another shape.
+
+        In the steps of a table a word may stand for a `column`, whatever the type.
+        """
         kind = self.types[name]
+        column = _column(node) if self.columns is not None else ""
+        if column and name != RAW:
+            self.columns = {column: name, **(self.columns or {})}
+            return {**self._raw(name, kind, node), "type": name, "column": column}
         way = getattr(self, f"_{kind['is'].replace('-', '_')}", None)
         if way is not None:
             found: Filled = way(name, kind, node)
@@ -97,7 +123,8 @@ class _Filler:
     def _steps(self, name: str, kind: dict[str, Any], node: Node) -> Filled:
         if not isinstance(node, Sequence):
             return self._raw(RAW, kind, node)
-        items = [self.fill(step_type(self.form, item), item) for item in node.items]
+        kinds = [step_type(self.form, item, columns=self.first) for item in node.items]
+        items = [self.fill(kind, item) for kind, item in zip(kinds, node.items, strict=True)]
         return {**_at(name, node), "items": items}
 
     def _cards(self, name: str, kind: dict[str, Any], node: Node) -> Filled:
@@ -115,8 +142,17 @@ class _Filler:
     def _map(self, name: str, kind: dict[str, Any], node: Node) -> Filled:
         if not isinstance(node, Mapping):
             return self._raw(RAW, kind, node)
-        entries = [_entry(key, self.fill(kind["of"], value)) for key, value in node.entries]
+        facts = self.types[kind["key"]]["is"] == "fact"
+        entries = [
+            _entry(key, self.fill(self._expected(key.value) if facts else kind["of"], value))
+            for key, value in node.entries
+        ]
         return {**_at(name, node), "entries": entries}
+
+    def _expected(self, path: str) -> str:
+        """The type of what may be expected of a fact."""
+        found: str = self.form["expected"].get(type_of_fact(self.form, path, self.names), RAW)
+        return found
 
     def _readings(self, name: str, kind: dict[str, Any], node: Node) -> Filled:
         return self._raw(RAW, kind, node) | ({"type": name} if isinstance(node, Mapping) else {})
@@ -127,6 +163,8 @@ class _Filler:
     def _record(self, name: str, kind: dict[str, Any], node: Node) -> Filled:
         if not isinstance(node, Mapping):
             return self._raw(RAW, kind, node)
+        if kind.get("step") == "table":
+            return self._table(name, kind, node)
         keys = {key["key"]: key["type"] for key in kind["keys"]}
         keys |= {key["also"]: key["type"] for key in kind["keys"] if "also" in key}
         entries = [
@@ -134,8 +172,39 @@ class _Filler:
         ]
         return {**_at(name, node), "entries": entries}
 
+    def _table(self, name: str, kind: dict[str, Any], node: Mapping) -> Filled:
+        """A table: each cell has the type of the field in which its column stands below."""
+        keys = {key["key"]: key["type"] for key in kind["keys"]}
+        outside, self.columns, self.first = (self.columns, self.first), {}, _first_row(node)
+        told = {
+            key.value: self.fill(keys.get(key.value, RAW), value)
+            for key, value in node.entries
+            if key.value != "rows"
+        }
+        types = self.columns
+        self.columns, self.first = outside
+        rows = node.get("rows")
+        names = [_text(column.get("value")) for column in told.get("table", {}).get("items", ())]
+        columns = [{"name": each, "type": types.get(each, RAW)} for each in names]
+        if rows is not None:
+            told["rows"] = self._rows(keys["rows"], rows, columns)
+        entries = [_entry(key, told[key.value]) for key, _ in node.entries]
+        return {**_at(name, node), "columns": columns, "entries": entries}
+
+    def _rows(self, name: str, node: Node, columns: list[dict[str, str]]) -> Filled:
+        if not isinstance(node, Sequence):
+            return self._raw(RAW, {}, node)
+        return {**_at(name, node), "items": [self._row(name, row, columns) for row in node.items]}
+
+    def _row(self, name: str, node: Node, columns: list[dict[str, str]]) -> Filled:
+        if not isinstance(node, Sequence) or len(node.items) > len(columns):
+            return self._raw(RAW, {}, node)
+        cells = zip(node.items, columns, strict=False)
+        items = [self.fill(column["type"], cell) for cell, column in cells]
+        return {**_at(name, node), "items": items}
+
     def _about(self, _: str, kind: dict[str, Any], node: Node) -> Filled:
-        return self.fill(step_type(self.form, node, bare=True), node)
+        return self.fill(step_type(self.form, node, True, self.first), node)
 
     def _either(self, _: str, kind: dict[str, Any], node: Node) -> Filled:
         """Under the first arm that has the shape of the node, and (of records) its keys."""
@@ -166,3 +235,26 @@ def _at(name: str, node: Node) -> Filled:
 
 def _entry(key: Scalar, value: Filled) -> dict[str, Any]:
     return {"key": key.value, "at": [key.line, key.column], "node": value}
+
+
+def _column(node: Node) -> str:
+    """The column that a word of a table's steps stands for; "" for any other."""
+    plain = isinstance(node, Scalar) and node.plain and node.value.startswith("$")
+    return node.value[1:] if plain and isinstance(node, Scalar) else ""
+
+
+def _first_row(table: Mapping) -> dict[str, str]:
+    """The words of a table's first row by their columns."""
+    columns, rows = table.get("table"), table.get("rows")
+    if not isinstance(columns, Sequence) or not isinstance(rows, Sequence) or not rows.items:
+        return {}
+    cells = rows.items[0].items if isinstance(rows.items[0], Sequence) else []
+    return {
+        column.value: cell.value
+        for column, cell in zip(columns.items, cells, strict=False)
+        if isinstance(column, Scalar) and isinstance(cell, Scalar)
+    }
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else ""

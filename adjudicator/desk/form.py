@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from collections import Counter
+from typing import Any, Literal, get_args, get_type_hints
 
 from adjudicator.book import Language, Rulebook
 from adjudicator.desk.types import RAW, Types, without_fields
-from adjudicator.judging import Bench, Pile, Question, law_of
+from adjudicator.judging import Bench, Question, law_of
 from adjudicator.judging.naming import CardName, MoveOf
 from adjudicator.scenario.expectation import Undecided
 from adjudicator.scenario.scenario import Heading, Scenario
@@ -41,9 +42,11 @@ class _Maker:
         self.book = bench.book
         self.law = bench.law
         self.language = language
-        self.types = Types(self.book, language)
         nothing = Scenario(Heading("nothing", self.law.game, ""), bench, {}, None, ())
         self.speaker = speaker_of(nothing, language)
+        self.types = Types(self.speaker, language, _kinds_of_cards(self.law.card))
+        #: By the type of a fact, the type of what may be expected of it.
+        self.expected: dict[str, str] = {}
 
     def made(self) -> Form:
         types = self.types
@@ -53,18 +56,24 @@ class _Maker:
         self._players()
         self._scenario()
         self._undecided()
+        given = next(key for key in self.types.table[ROOT]["keys"] if key["key"] == "given")
+        self._facts(given["type"])
         moves = {name: self._move(name) for name in self.law.moves}
         questions = {name: self._question(each) for name, each in self.law.questions.items()}
         self._other_steps()
+        for kinds in (moves, questions):
+            _apart(kinds)
         return {
             "game": str(self.book.game.id),
             "language": self.language,
             "types": types.table,
             "moves": moves,
             "questions": questions,
+            "expected": self.expected,
+            "flags": {word: self.types.value(word) for word in ("true", "false")},
             "modes": self._modes(),
             "open": [self._open(str(each.id)) for each in self.book.open_questions],
-            "sections": {name: self.book.title(name, self.language) for name in self.book.sections},
+            "sections": {name: self._section(name) for name in self.book.sections},
         }
 
     # ------------------------------------------------------------------ the whole scenario
@@ -105,6 +114,11 @@ class _Maker:
             for mode in self.book.game.modes
         ]
 
+    def _section(self, name: str) -> str:
+        """A section's title, behind the number that the source prints."""
+        number, title = self.book[name].number, self.book.title(name, self.language)
+        return f"{number} {title}" if number else title
+
     def _open(self, name: str) -> dict[str, Any]:
         """An open question with its readings."""
         readings = [str(each.id) for each in self.book.questions[name].readings]
@@ -122,9 +136,9 @@ class _Maker:
     def _undecided(self) -> None:
         keys = self.types.keys(Undecided, ("undecided",))
         for key in keys:
-            if key["key"] == "open":
-                opened = self.types.add({"is": "open"})
-                key["type"] = self.types.add({"is": "list", "of": opened})
+            if key["key"] in {"open", "needs"}:
+                named = self.types.add({"is": "open" if key["key"] == "open" else "fact"})
+                key["type"] = self.types.add({"is": "list", "of": named})
             key["label"] = ""
         self.types.add({"is": "record", "arm": "undecided", "keys": keys}, "undecided")
         cards = self.types.of(tuple[CardName, ...])
@@ -132,10 +146,23 @@ class _Maker:
         self.types.add({"is": "record", "arm": "has", "keys": has}, "has-cards")
 
     def _expected(self, kind: Any) -> str:
-        arms = [self.types.of(kind)] if kind is not object else [RAW]
-        if kind is Pile:
-            arms.append("has-cards")
-        return self.types.either(*arms, "undecided")
+        return self._expectation(self.types.of(kind))
+
+    def _expectation(self, answer: str) -> str:
+        """The type of what may be expected where the answer has that type."""
+        arms = ["has-cards"] if self.types.table[answer]["is"] == "cards" else []
+        return self.types.either(answer, *arms, "undecided")
+
+    def _facts(self, record: str) -> None:
+        """Note for every fact below a record what may be expected of it."""
+        for key in self.types.table[record]["keys"]:
+            kind = self.types.table[key["type"]]
+            inside = kind["of"] if kind["is"] == "map" else key["type"]
+            if self.types.table[inside]["is"] == "record":
+                self._facts(inside)
+            else:
+                for fact in (key["type"], inside):
+                    self.expected[fact] = self._expectation(fact)
 
     def _citations(self) -> list[dict[str, Any]]:
         return [Types.key(name, _SECTIONS) for name in CITATIONS]
@@ -162,7 +189,7 @@ class _Maker:
         return {"label": without_fields(phrase) if phrase else name}
 
     def _move_keys(self, name: str) -> list[dict[str, Any]]:
-        return self.types.keys(self.law.moves[name].record, (name,))
+        return self.types.keys(self.law.moves[name].record, (name,), name)
 
     def _question(self, question: Question[Any]) -> dict[str, Any]:
         """A question; its type says what a step that asks it may hold."""
@@ -177,7 +204,7 @@ class _Maker:
             key = Types.key("of" if first else name, told, needed=True)
             if first and name != "of":
                 key["also"] = name
-            key["label"] = self.types.label((name,))
+            key["label"] = self.types.word(question.id, name) or self.types.label((name,))
             keys.append(key)
         if self.law.has_views:
             keys.append(Types.key("as", _PLAYER))
@@ -195,9 +222,24 @@ class _Maker:
             "what-if": [Types.key("what-if", _STEPS, needed=True)],
             "table": [
                 Types.key("table", self.types.of(tuple[str, ...]), needed=True),
-                Types.key("rows", RAW, needed=True),
+                Types.key("rows", self.types.add({"is": "rows"}), needed=True),
                 Types.key("each", _STEPS, needed=True),
             ],
         }
         for name, keys in steps.items():
             self.types.add({"is": "record", "step": name, "keys": keys}, name)
+
+
+def _kinds_of_cards(card: type) -> tuple[str, ...]:
+    """The kinds of cards that a game has, as its scenarios write them."""
+    return tuple(map(str, get_args(get_type_hints(card).get("type"))))
+
+
+def _apart(kinds: dict[str, Any]) -> None:
+    """Where several kinds are called the same, or nothing at all, their ids tell them apart."""
+    said = Counter(each["label"] for each in kinds.values())
+    for name, each in kinds.items():
+        if not each["label"]:
+            each["label"] = name
+        elif said[each["label"]] > 1:
+            each["label"] += f" ({name})"

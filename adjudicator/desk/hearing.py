@@ -10,17 +10,22 @@ from adjudicator.book import Language, Rulebook
 from adjudicator.desk import change
 from adjudicator.desk.completion import proposals
 from adjudicator.desk.extents import Path
+from adjudicator.desk.facts import facts_in, way_to
 from adjudicator.desk.filled import Filled, fill, names_in
 from adjudicator.desk.form import ROOT, Form, form_of
 from adjudicator.desk.layout import Said, said_by
-from adjudicator.desk.places import way_to
 from adjudicator.judging.outcome import spelled
 from adjudicator.reading import Unreadable, parse
 from adjudicator.reading.text import read_text
 from adjudicator.scenario import Docket, Report, replay
+from adjudicator.scenario.scenario import Heading, Scenario
 from adjudicator.telling.record import report_data
+from adjudicator.telling.spoken import Speaker
 from adjudicator.telling.telling import granted, speaker_of
 from adjudicator.telling.told import Depth
+
+_UNFINISHED = frozenset({"missing-key", "missing-word", "unused-card", "unused-column"})
+"""What is wrong with every scenario while it is being set up."""
 
 Answer = dict[str, Any]
 """JSON values, as a page is handed them."""
@@ -41,22 +46,45 @@ class Hearing:
         """The form of the game's scenarios."""
         return form_of(self.book, self.language)
 
+    @cached_property
+    def speaker(self) -> Speaker:
+        """Who says the things of the game."""
+        bench = self.docket.bench(str(self.book.game.id))
+        assert bench is not None
+        heading = Heading("nothing", str(self.book.game.id), "")
+        return speaker_of(Scenario(heading, bench, {}, None, ()), self.language)
+
     def look(self, text: str) -> Answer:
         """What the text says (`filled`; None where it is not YAML), and all that is wrong with it.
 
-        The problems are those of the command line.
+        The problems are those of the command line; `unfinished` are the numbers of those that a
+        reader mends by going on. With them come the `names` of the scenario and the `facts` that
+        may be looked at.
         """
         try:
             node = parse(read_text(text, self.name))
         except Unreadable as error:
-            return {"filled": None, "problems": [each.as_data() for each in error.problems]}
+            told = [each.as_data() for each in error.problems]
+            return {"filled": None, "problems": told, "unfinished": []}
         problems: list[dict[str, object]] = []
         try:
             self.docket.read_text(text, self.name)
         except Unreadable as error:
             problems = [each.as_data() for each in error.problems]
         filled = fill(self.form, node)
-        return {"filled": filled, "names": names_in(self.form, filled), "problems": problems}
+        names = names_in(self.form, filled)
+        facts = [
+            {"value": path, "label": self.speaker.fact(path), "type": self.form["expected"][kind]}
+            for path, kind in facts_in(self.form, filled, names).items()
+        ]
+        unfinished = [n for n, problem in enumerate(problems) if problem["code"] in _UNFINISHED]
+        return {
+            "filled": filled,
+            "names": names,
+            "facts": facts,
+            "problems": problems,
+            "unfinished": unfinished,
+        }
 
     def change(self, text: str, what: Answer) -> Answer:
         """The text with a change made in the form, and a look at it.
@@ -114,7 +142,8 @@ class Hearing:
         """Every word that names a card, with its place, and whether it is a key."""
         types = self.form["types"]
         kind = types.get(filled["type"], {"is": "raw"})
-        if kind["is"] == "card" or (kind["is"] == "name" and kind["cards"]) or name == "card":
+        loose = name == "card" and kind["is"] == "raw"
+        if kind["is"] == "card" or (kind["is"] == "name" and kind["cards"]) or loose:
             yield str(filled.get("value", "")), path, False
         for number, item in enumerate(filled.get("items", ())):
             named = name == "card" or kind["is"] in {"cards", "chosen"}
@@ -125,8 +154,8 @@ class Hearing:
             if key_is in {"card", "fact"}:
                 yield entry["key"], place, True
             # What is expected of a fact may name cards, however deep; so may a table's rows.
-            loose = key_is == "fact" or (kind.get("step") == "table" and entry["key"] == "rows")
-            inside = "card" if loose else name if kind["is"] == "raw" else ""
+            open_ = key_is == "fact" or (kind.get("step") == "table" and entry["key"] == "rows")
+            inside = "card" if open_ else name if kind["is"] == "raw" else ""
             yield from self._cards(entry["node"], place, inside)
 
     def propose(self, text: str, offset: int) -> Answer:
@@ -149,7 +178,7 @@ class Hearing:
             "ruling": ruling,
             "granted": list(granted(report, self.language)),
             "sections": {name: self._section(name) for name in sorted(_named_in(ruling["told"]))},
-            "needs": self._needs(report, ruling),
+            "needs": self._needs(report, ruling, text),
             "readings": self._readings(report),
             "picks": self._picks(report),
         }
@@ -164,12 +193,13 @@ class Hearing:
             "id": self.book.resolve(name),
         }
 
-    def _needs(self, report: Report, ruling: Answer) -> list[Answer]:
+    def _needs(self, report: Report, ruling: Answer, text: str) -> list[Answer]:
         speaker = speaker_of(report.scenario, self.language)
-        law = report.scenario.bench.law
+        filled = fill(self.form, parse(read_text(text, self.name)))
+        names = names_in(self.form, filled)
         paths = dict.fromkeys(path for step in ruling["steps"] for path in _lacking(step))
         return [
-            {"fact": path, "label": speaker.fact(path), "at": list(way_to(law, path))}
+            {"fact": path, "label": speaker.fact(path), "at": list(way_to(self.form, path, names))}
             for path in paths
         ]
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 import types
 import typing
 from collections.abc import Callable
+from collections.abc import Sequence as Several
 from typing import Annotated, Any, Literal, get_args, get_origin
 
-from adjudicator.book import Language, Rulebook
+from adjudicator.book import Language
 from adjudicator.judging.naming import CardName, Chosen, Listed, Mentioned
 from adjudicator.judging.outcome import spelled
 from adjudicator.judging.pile import Pile
@@ -21,6 +23,7 @@ from adjudicator.reading.names import SLUG, Name
 from adjudicator.reading.scalar import looks_like
 from adjudicator.reading.single import Least
 from adjudicator.reading.typed import keys_of
+from adjudicator.telling.spoken import Speaker
 
 Where = tuple[str, ...]
 """The fields that lead to a place, without the keys of mappings."""
@@ -29,18 +32,31 @@ RAW = "raw"
 """The type of what a form shows as it is written."""
 
 _GAP = "…"
+_OF = "{of}"
+_ASIDE = re.compile(rf"\s*\([^()]*{_GAP}[^()]*\)")
+
+_WORDS = "words."
+"""Begins the phrases for words of questions and moves; all others speak of facts."""
+
+_OWN = {"true": "yes", "false": "no", "legal": "legal", "illegal": "illegal"}
+"""What every game says in the same words."""
 
 
 class Types:
     """The types of one game's scenarios, with labels in one language."""
 
-    def __init__(self, book: Rulebook, language: Language) -> None:
-        self.book = book
+    def __init__(self, speaker: Speaker, language: Language, kinds: Several[str] = ()) -> None:
+        """`kinds` are the kinds of cards of the game: a field may be named after one."""
+        self.book = speaker.book
+        self.speaker = speaker
         self.language = language
+        self.kinds = kinds
         #: Every type by its name.
         self.table: dict[str, dict[str, Any]] = {RAW: {"is": RAW}}
         self._names: dict[str, str] = {}
         self._open: list[type] = []
+        #: By the way to a map, the keys that its type lists.
+        self._entries: dict[Where, tuple[str, ...]] = {}
 
     def add(self, described: dict[str, Any], name: str = "") -> str:
         """The name of a type; equal types have one name unless they are given names."""
@@ -61,8 +77,11 @@ class Types:
         """The name of the type of a record."""
         return self.add({"is": "record", "keys": self.keys(record, where)}, name)
 
-    def keys(self, record: type, where: Where) -> list[dict[str, Any]]:
-        """The keys of a record: what each is called, what it holds, and what if it is left out."""
+    def keys(self, record: type, where: Where, owner: str = "") -> list[dict[str, Any]]:
+        """The keys of a record: what each is called, what it holds, and what if it is left out.
+
+        `owner` is the move whose fields they are.
+        """
         if record in self._open:
             return []  # none holds itself so far; what does is shown as it is written
         self._open.append(record)
@@ -70,7 +89,13 @@ class Types:
         found = []
         for key, read in keys_of(record).items():
             told = self.key(key, self.of(read.kind, (*where, key)), needed=read.required)
-            told["label"] = self.label((*where, key))
+            word = self.word(owner or _spoken(record), key, loose=bool(owner))
+            phrase = "" if word else self.phrase((*where, key))
+            told["label"] = word or without_fields(phrase) or ("" if where else self.heading(key))
+            if phrase.count("{") == phrase.count(_OF) == 1:
+                told["phrase"] = phrase
+            if fields[read.field].metadata.get("within"):
+                told["within"] = True
             usual = _usual(fields[read.field])
             if usual is not None:
                 told["usual"] = self.value(usual) if usual else usual
@@ -84,16 +109,54 @@ class Types:
         return {"key": key, "type": kind, "needed": needed, "label": ""}
 
     def label(self, where: Where) -> str:
-        """What the game calls the fact there: by all of the way to it, else by its end; else ""."""
+        """What the game's phrases call the fact there, whosever it is; "" where none does."""
+        return without_fields(self.phrase(where))
+
+    def phrase(self, where: Where) -> str:
+        """How the game's phrases speak of the fact there; "" where none does.
+
+        By all of the way to it or by its end, as rulings' pages do; else by the one phrase whose
+        own end is that way; else, if it is a kind of card that is asked for, as that is called.
+        What is called otherwise in each entry of a map has no one label.
+        """
+        entries = self._entries.get(where[:-1], ())
+        if any(self.book.phrase("facts", f"{name}.{where[-1]}", "en") for name in entries):
+            return ""
         for cut in range(len(where)):
             phrase = self.book.phrase("facts", ".".join(where[cut:]), self.language)
+            if phrase is not None:
+                return phrase
+        end = f".{'.'.join(where)}"
+        longer = {
+            str(self.book.phrase("facts", str(key), self.language))
+            for key in self.book.phrases.facts
+            if len(where) > 1 and str(key).endswith(end) and not str(key).startswith(_WORDS)
+        }
+        if len(longer) == 1:
+            return longer.pop()
+        return self.heading(where[-1]) if where[-1] in self.kinds else ""
+
+    def word(self, kind: str, word: str, loose: bool = True) -> str:
+        """What a word of a question or a field of a move or record is called, as in told tables.
+
+        `loose`: also by the phrase for that word wherever it stands.
+        """
+        for key in (f"{kind}.{word}", *([word] if loose else [])):
+            phrase = self.book.phrase("facts", f"{_WORDS}{key}", self.language)
             if phrase is not None:
                 return without_fields(phrase)
         return ""
 
+    def heading(self, word: str) -> str:
+        """What the game's phrases call a thing of that name; "" where they do not speak of it."""
+        return self.book.phrase("values", word, self.language) or ""
+
     def value(self, value: str) -> str:
-        """A value as the game's phrases have it, else as scenarios write it."""
-        return self.book.phrase("values", value, self.language) or value
+        """A value as rulings' pages say it, else as scenarios write it."""
+        said = self.book.phrase("values", value, self.language)
+        words = self.speaker.words
+        own = next((key for key in (_OWN.get(value, ""), f"reason.{value}") if words.has(key)), "")
+        return said or (words(own) if own else value)
 
     def choices(self, values: typing.Iterable[Any]) -> dict[str, Any]:
         """One of a few words or numbers."""
@@ -124,6 +187,7 @@ class Types:
             return {"is": "list", "of": self.of(get_args(kind)[0], where)}
         if origin is dict:
             key, value = get_args(kind)
+            self._entries[where] = tuple(map(str, get_args(key)))
             return {"is": "map", "key": self.of(key), "of": self.of(value, where)}
         if origin in {typing.Union, types.UnionType}:
             arms = [self.of(arm, where) for arm in get_args(kind) if arm is not type(None)]
@@ -142,12 +206,22 @@ class Types:
 
 
 def without_fields(phrase: str) -> str:
-    """A phrase with a gap where it would name things, but not at its ends."""
+    """A phrase with a gap where it would name things, but not at its ends or in parentheses.
+
+    Of a number with its noun the noun stays.
+    """
     told, rest = "", phrase
     while "{" in rest:
         before, _, after = rest.partition("{")
-        told, rest = told + before + _GAP, after.partition("}")[2]
-    return (told + rest).strip(f"{_GAP} ")
+        field, _, rest = after.partition("}")
+        noun = field.rpartition("|")[2] if "|" in field else ""
+        told += before + f"{_GAP} {noun}".strip()
+    return _ASIDE.sub("", told + rest).strip(f"{_GAP} :,;")
+
+
+def _spoken(record: type) -> str:
+    """The name of a record as phrases have it: `honor-effect`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", record.__name__).lower()
 
 
 def _usual(field: dataclasses.Field[Any]) -> str | None:

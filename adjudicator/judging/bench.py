@@ -12,7 +12,7 @@ from adjudicator.judging.bearing import bearing
 from adjudicator.judging.check import Check, CheckError
 from adjudicator.judging.defeat import Order
 from adjudicator.judging.law import Law, MoveKind
-from adjudicator.judging.speaker import Called, Speaker, called
+from adjudicator.judging.speaker import Called, Sitting, Speaker, called
 from adjudicator.reading import Problem
 from adjudicator.reading.problem import place_of, suggestion
 
@@ -24,6 +24,7 @@ class Bench:
         """:raises CheckError: if the law names a section, mode or predicate that is not there."""
         self.book = book
         self.law = law
+        self._today: dict[tuple[str, ...], tuple[str, ...]] = {}
         wrong = [*self._wrong_citations(), *self._two_meanings()]
         wrong += [f"{w.place}: {w.message}; {w.hint}" for w in wrong_whiles(book, law)]
         if wrong:
@@ -43,13 +44,18 @@ class Bench:
         self.checks: tuple[Check, ...] = tuple(
             replace(check, cites=self.today(check.cites)) for check in law.checks
         )
-        self._hear(Speaker.of(check, self._modes_of(check)) for check in self.checks)
         self._orders: dict[frozenset[str], Order] = {}
         self._bearing: dict[str, tuple[str, ...]] = {}
+        self._hear(Speaker.of(check, self._modes_of(check)) for check in self.checks)
 
-    def today(self, sections: Iterable[str]) -> tuple[str, ...]:
+    def today(self, sections: tuple[str, ...]) -> tuple[str, ...]:
         """The sections by their ids of today."""
-        return tuple(map(self.book.resolve, sections)) if sections else ()
+        if not sections:
+            return ()
+        found = self._today.get(sections)
+        if found is None:
+            found = self._today[sections] = tuple(map(self.book.resolve, sections))
+        return found
 
     def rank_of(self, check: Check) -> int:
         """The rank of a check's tier; the weakest is 0."""
@@ -74,6 +80,7 @@ class Bench:
             for role, those in roles
             if those
         }
+        self._sittings: dict[frozenset[str], Sitting] = {}
 
     def _modes_of(self, check: Check) -> Iterator[str]:
         """The modes without which some section that a check cites is not in force."""
@@ -81,6 +88,13 @@ class Bench:
             mode = self.book[cited].mode
             if mode:
                 yield str(mode)
+
+    def sitting(self, on: frozenset[str]) -> Sitting:
+        """The bench while exactly what is `on` holds."""
+        found = self._sittings.get(on)
+        if found is None:
+            found = self._sittings[on] = Sitting.of(self.called, self.order(on), on)
+        return found
 
     def order(self, on: frozenset[str]) -> Order:
         """The order of sections while exactly what is `on` holds."""
@@ -120,6 +134,8 @@ class Bench:
         for question in self.law.questions.values():
             listing = (*question.listed, *question.ordered_by)
             cited += [(section_id, f"the question {question.id!r}") for section_id in listing]
+        for effect, section_id in self.law.card_effects.items():
+            cited.append((section_id, f"the effect {effect!r} of cards"))
         for section_id, where in cited:
             if section_id not in self.book:
                 near = suggestion(section_id, self.book.sections, "sections")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from adjudicator.judging.bench import Bench
 from adjudicator.judging.chance import Fork, NoSuchOption, Way, World
 from adjudicator.judging.decide import settle
-from adjudicator.judging.facts import Facts
+from adjudicator.judging.facts import NOTEBOOK, Facts
 from adjudicator.judging.outcome import (
     MissingFact,
     Undetermined,
@@ -24,6 +24,9 @@ from adjudicator.judging.ruling import Ruling
 from adjudicator.reading.problem import suggestion
 
 T = TypeVar("T")
+
+Asked: TypeAlias = tuple[str, tuple[Any, ...]]
+"""A question by its id, with the words that it is asked about."""
 
 
 class CircularQuestion(Exception):
@@ -62,12 +65,22 @@ class Case:
         self.usage = usage or Usage()
         #: Through whose eyes the state is seen; None where everything is.
         self.view = view
-        self._memo: dict[tuple[str, tuple[Any, ...]], Ruling | None] = {}
+        #: What was asked, with its ruling; those that are still open among them.
+        self._memo: dict[Asked, Ruling] = {}
         self._open: list[Ruling] = []
+        #: The case that this one goes on from on the very same state, where it does.
+        self._before: Case | None = None
 
     def after(self, state: Any) -> Case:
-        """The case on another state; nothing that was asked before carries over."""
-        return Case(self.bench, state, self.cards, self.modes, self.world, self.usage, self.view)
+        """The case on another state, where everything is asked and told anew.
+
+        On the very same state every ruling would come out the same: there they are told anew as
+        they stand, and only what was not asked yet is settled.
+        """
+        now = Case(self.bench, state, self.cards, self.modes, self.world, self.usage, self.view)
+        if state is self.state:
+            now._before = self
+        return now
 
     def picking(self, world: World) -> Case:
         """The case in a world where no less is picked; what hung on no pick stays settled.
@@ -75,7 +88,8 @@ class Case:
         What each of the two cases asks for from here on is noted apart.
         """
         twin = self.forgetting(world, ())
-        twin._memo = {key: ruling for key, ruling in self._memo.items() if ruling is not None}
+        twin._memo = self._memo.copy()
+        twin._before = self._before
         return twin
 
     def forgetting(self, world: World, labels: Container[tuple[Way, str]]) -> Case:
@@ -122,34 +136,49 @@ class Case:
         :raises CircularQuestion: if it needs its own answer.
         """
         key = (question.id, words)
-        parts = self._open[-1].parts if self._open else None
-        if key not in self._memo:
-            ruling = self._settled(key, Ruling(question, words))
-            if parts is not None:
-                parts.append(ruling)
-            return ruling
-        known = self._memo[key]
-        if known is None:
+        ruling = self._memo.get(key)
+        if ruling is None:
+            ruling = self._standing(key) or self._settled(key, Ruling(question, words))
+        elif ruling in self._open:
             asked = " → ".join(open_ruling.question.id for open_ruling in self._open)
             raise CircularQuestion(f"{asked} → {question.id}")
-        if parts is not None and not any(part is known for part in parts):
-            parts.append(known)
-        return known
+        if self._open:
+            parts = self._open[-1].parts
+            if ruling not in parts:
+                parts.append(ruling)
+        return ruling
 
-    def _settled(self, key: tuple[str, tuple[Any, ...]], ruling: Ruling) -> Ruling:
+    def _standing(self, key: Asked) -> Ruling | None:
+        """The ruling that was made on this very state before, as one of this case."""
+        before = self._before
+        while before is not None:
+            ruling = before._memo.get(key)
+            if ruling is not None:
+                return None if ruling in before._open else self._repeated(ruling)
+            before = before._before
+        return None
+
+    def _repeated(self, ruling: Ruling) -> Ruling:
+        """The ruling and every one that it rests on, each unless it was made in this case too."""
+        key = (ruling.question.id, ruling.words)
+        mine = self._memo.get(key)
+        if mine is None:
+            mine = self._memo[key] = ruling.resting_on(map(self._repeated, ruling.parts))
+        return mine
+
+    def _settled(self, key: Asked, ruling: Ruling) -> Ruling:
         """The ruling with its outcome; where that fails, as if it had never been asked for."""
-        self._memo[key] = None
-        before = Facts.witness
-        Facts.witness = ruling.assumed.__setitem__
+        self._memo[key] = ruling
+        before, NOTEBOOK.page = NOTEBOOK.page, ruling.assumed
         self._open.append(ruling)
         try:
             settle(self, ruling)
-            self._memo[key] = ruling
+        except BaseException:  # a fork among them
+            del self._memo[key]
+            raise
         finally:
             self._open.pop()
-            Facts.witness = before
-            if self._memo[key] is None:
-                del self._memo[key]
+            NOTEBOOK.page = before
         return ruling
 
     def card(self, name: str) -> Any:
@@ -159,7 +188,7 @@ class Case:
         """
         if self.view is not None and name in self.view.hidden:
             raise MissingFact(self.view.hidden[name])
-        if is_unnamed(name):
+        if name not in self.cards and is_unnamed(name):
             raise MissingFact("face")
         return self.cards[name]
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
+from operator import itemgetter
 from typing import Any, Literal
 
 from adjudicator.judging.question import Kind, Question
@@ -68,8 +70,11 @@ def located(function: Callable[..., Any]) -> str:
     return f"{module}.{function.__name__} (line {code.co_firstlineno})"
 
 
+@cache
 def adapted(function: Callable[..., Any], offered: tuple[str, ...], what: str) -> Caller:
     """`function` as something that takes a case and every word of `offered`, in order.
+
+    The same function comes back for the same words, so that it shows where checks share it.
 
     :raises CheckError: if it asks for a word that is not offered.
     """
@@ -84,12 +89,20 @@ def adapted(function: Callable[..., Any], offered: tuple[str, ...], what: str) -
         )
     if tuple(wanted[1:]) == offered:
         return function
-    places = tuple(offered.index(name) for name in wanted[1:])
+    return _taking(function, tuple(offered.index(name) for name in wanted[1:]))
 
-    def call(case: Any, *words: Any) -> Any:
-        return function(case, *(words[place] for place in places))
 
-    return call
+def _taking(function: Callable[..., Any], places: tuple[int, ...]) -> Caller:
+    """`function` handed the words at those places alone."""
+    if not places:
+        return lambda case, *_: function(case)
+    if places == (0,):
+        return lambda case, first, *_: function(case, first)
+    if len(places) == 1:
+        (place,) = places
+        return lambda case, *words: function(case, words[place])
+    chosen = itemgetter(*places)
+    return lambda case, *words: function(case, *chosen(words))
 
 
 def _fits(what: str, question: Question[Any], role: Role, stage: str, changes: bool) -> None:

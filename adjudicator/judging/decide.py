@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from adjudicator.judging.check import Check, Role
-from adjudicator.judging.defeat import Order
+from adjudicator.judging.check import Caller, Check, Role
 from adjudicator.judging.doubt import mattering
 from adjudicator.judging.outcome import ILLEGAL, LEGAL, Undetermined, Unsettled, united
 from adjudicator.judging.ruling import Idle, Ruling
-from adjudicator.judging.speaker import Speaker
+from adjudicator.judging.speaker import Sitting, Speaker
 from adjudicator.judging.weighing import Weighed, Weighing
 
 if TYPE_CHECKING:
     from adjudicator.judging.case import Case
+
+Live: TypeAlias = "dict[Role, list[Check]]"
+"""The checks that speak, in each role."""
+
+Tried: TypeAlias = "dict[Caller, bool | Undetermined]"
+"""Whether a condition holds that was tried in this hearing, or why it cannot be told."""
 
 
 def settle(case: Case, ruling: Ruling) -> None:
@@ -25,7 +30,7 @@ def settle(case: Case, ruling: Ruling) -> None:
     bench = case.bench
     names = bench.predicates_of(ruling.question.id)
     if not names:
-        _hear(case, ruling, bench.order(case.modes))
+        _hear(case, ruling, bench.sitting(case.modes))
         return
     on, untold = case.holding(names)
     if untold:
@@ -33,25 +38,26 @@ def settle(case: Case, ruling: Ruling) -> None:
         if those:
             ruling.outcome = united([untold[name] for name in those])
             return
-    _hear(case, ruling, bench.order(on))
+    _hear(case, ruling, bench.sitting(on))
 
 
 def _hearing(case: Case, ruling: Ruling, on: frozenset[str]) -> Any:
     """What the question would come to while exactly what is `on` holds; nothing is noted."""
     other = Ruling(ruling.question, ruling.words)
-    _hear(case, other, case.bench.order(on))
+    _hear(case, other, case.bench.sitting(on))
     return other.outcome
 
 
-def _hear(case: Case, ruling: Ruling, order: Order) -> None:
+def _hear(case: Case, ruling: Ruling, sitting: Sitting) -> None:
     """Weigh the checks that speak, unless one of which that cannot be told could change it."""
-    live: dict[Role, list[Check]] = {}
+    live: Live = {}
     doubts: dict[Check, Idle] = {}
+    tried: Tried = {}
     anybody = False
-    for role, speakers in case.bench.called[ruling.question.id]:
+    for role, speakers in sitting.called[ruling.question.id]:
         live[role] = speaking = []
         for speaker in speakers:
-            idle = _heard(case, ruling.words, speaker, order)
+            idle = speaker.silenced or _heard(case, ruling.words, speaker, tried)
             if idle is None:
                 speaking.append(speaker.check)
                 anybody = True
@@ -59,23 +65,30 @@ def _hear(case: Case, ruling: Ruling, order: Order) -> None:
                 ruling.idle.append(idle)
             else:
                 doubts[speaker.check] = idle
-
-    if not doubts and not anybody and ruling.question.closed:
-        # Nobody speaks, and silence is an answer: by far the commonest case.
-        _fill_in(case, ruling, Weighed(ruling.question.otherwise))
-        return
-
-    def weighed_with(more: frozenset[Check]) -> Weighed:
-        those = {role: _together(case, ruling, role, checks, more) for role, checks in live.items()}
-        return Weighing(case, ruling, those, order, more).weigh()
-
     if doubts:
         ruling.idle += doubts.values()
-        checks = mattering(case, tuple(doubts), lambda more: weighed_with(more).outcome)
-        if checks:
-            ruling.outcome = united(list(_blocking([doubts[check] for check in checks])))
+        blocking = _mattering(case, ruling, sitting, live, tuple(doubts))
+        if blocking:
+            ruling.outcome = united(list(_blocking([doubts[check] for check in blocking])))
             return
-    _fill_in(case, ruling, weighed_with(frozenset()))
+    elif not anybody and ruling.question.closed:
+        # There is nothing to weigh: by far the commonest case.
+        ruling.outcome = ruling.question.otherwise
+        _rest_on_silence(case, ruling)
+        return
+    _fill_in(case, ruling, Weighing(case, ruling, live, sitting.order).weigh())
+
+
+def _mattering(
+    case: Case, ruling: Ruling, sitting: Sitting, live: Live, doubtful: tuple[Check, ...]
+) -> tuple[Check, ...]:
+    """Those of the doubtful checks that could change what the others come to."""
+
+    def outcome_with(more: frozenset[Check]) -> Any:
+        those = {role: _together(case, ruling, role, checks, more) for role, checks in live.items()}
+        return Weighing(case, ruling, those, sitting.order, more).weigh().outcome
+
+    return mattering(case, doubtful, outcome_with)
 
 
 def _blocking(doubts: Sequence[Idle]) -> Iterator[Undetermined]:
@@ -89,26 +102,32 @@ def _fill_in(case: Case, ruling: Ruling, weighed: Weighed) -> None:
     ruling.idle += weighed.idle
     ruling.rests_on = weighed.rests_on
     if not weighed.grounds and ruling.undetermined is None:
-        ruling.by_silence = True
-        ruling.rests_on = case.bench.today(ruling.question.listed)
+        _rest_on_silence(case, ruling)
 
 
-def _heard(case: Case, words: tuple[Any, ...], speaker: Speaker, order: Order) -> Idle | None:
-    """None where a check speaks; else what first keeps it from speaking, or all that is unknown."""
-    for mode, idle in speaker.modes:
-        if mode not in case.modes:
-            return idle
-    if order.suspended:
-        for cited in speaker.check.cites:
-            if cited in order.suspended:
-                return Idle(speaker.check, "", f"suspended:{order.suspended[cited]}")
+def _rest_on_silence(case: Case, ruling: Ruling) -> None:
+    ruling.by_silence = True
+    ruling.rests_on = case.bench.today(ruling.question.listed)
+
+
+def _heard(case: Case, words: tuple[Any, ...], speaker: Speaker, tried: Tried) -> Idle | None:
+    """None where a check speaks; else what first keeps it from speaking, or all that is unknown.
+
+    A condition that several checks share is tried once in a hearing, and then found in `tried`.
+    """
     unknown: list[tuple[str, Undetermined]] = []
     for holds, idle in speaker.conditions:
-        try:
-            if not holds(case, *words):
-                return idle
-        except Unsettled as error:
-            unknown.append((idle.condition, error.undetermined))
+        held = tried.get(holds)
+        if held is None:
+            try:
+                held = bool(holds(case, *words))
+            except Unsettled as error:
+                held = error.undetermined
+            tried[holds] = held
+        if held is False:
+            return idle
+        if held is not True:
+            unknown.append((idle.condition, held))
     if not unknown:
         return None
     return Idle(speaker.check, unknown[0][0], unknown=united([why for _, why in unknown]))

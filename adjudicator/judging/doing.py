@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.judging.case import Case
 from adjudicator.judging.effect import Change, Steps, carry_out
-from adjudicator.judging.facts import Facts
+from adjudicator.judging.facts import noting
 from adjudicator.judging.outcome import Undetermined, Unsettled
 from adjudicator.judging.ruling import Ruling
 
@@ -51,17 +49,6 @@ def bring_about(case: Case, move: Any, assumed: dict[str, Any]) -> Done:
         case = now
         rulings += log.parts
     return Done(case.after(case.state), tuple(rulings), tuple(dict.fromkeys(dug)), stopped)
-
-
-@contextmanager
-def noting(assumed: dict[str, Any]) -> Iterator[None]:
-    """Within it, facts that are read from their defaults are noted there."""
-    before = Facts.witness
-    Facts.witness = assumed.__setitem__
-    try:
-        yield
-    finally:
-        Facts.witness = before
 
 
 def _on_record(case: Case, state: Any, log: Ruling) -> Case:

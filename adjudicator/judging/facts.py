@@ -8,15 +8,15 @@ reading what is known costs nothing extra.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, fields
-from functools import cache
+from contextlib import contextmanager
+from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import cache, partial
 from typing import (
-    TYPE_CHECKING,
     Any,
     ClassVar,
+    Final,
     Literal,
     Self,
-    TypeVar,
     get_args,
     get_origin,
     get_type_hints,
@@ -24,82 +24,141 @@ from typing import (
 
 from adjudicator.judging.outcome import MissingFact, Undetermined, Unsettled
 
-T = TypeVar("T")
 
-
-class _Unknown:
-    def __repr__(self) -> str:
-        return "unknown"
-
-
-_UNKNOWN: Any = _Unknown()
+def _unknown() -> Any:
+    """Marks a field that may be left out, and is unknown then; it is never called."""
+    raise AssertionError
 
 
 def fact() -> Any:
     """A field that is unknown until a scenario tells it."""
-    return field(default_factory=lambda: _UNKNOWN)
+    return field(default_factory=_unknown)
 
 
 def assumed(value: object) -> Any:
     """A field that counts as `value` where a scenario leaves it out; rulings say so."""
-    return field(default_factory=lambda: _UNKNOWN, metadata={"assumed": value})
+    return field(default_factory=_unknown, metadata={"assumed": value})
 
 
 def within(value_type: Callable[[], Any] | None = None) -> Any:
     """A mapping whose keys begin paths of their own: `red.hand` for `players.red.hand`."""
-    return field(default_factory=value_type or (lambda: _UNKNOWN), metadata={"within": True})
+    return field(default_factory=value_type or _unknown, metadata={"within": True})
+
+
+def _made(declared: Field[Any]) -> Callable[[], Any] | None:
+    """What makes the value of a field that is not told; None, where it is unknown then.
+
+    Of a field that has to be told, what it makes is a `TypeError`.
+    """
+    if declared.default_factory is _unknown:
+        return None
+    if declared.default_factory is not MISSING:
+        return declared.default_factory
+    if declared.default is not MISSING:
+        return lambda: declared.default
+    return partial(_untold, declared.name)
+
+
+def _untold(name: str) -> Any:
+    raise TypeError(f"the fact {name!r} has to be told")
+
+
+_FIELDS: Final[dict[type, dict[str, dict[str, Any]]]] = {}
+"""The fields of each record with their notes, and how files spell them."""
+
+_SPOKEN: Final[dict[type, dict[str, str]]] = {}
+"""The fields of each record by what files call them."""
+
+_FRESH: Final[dict[type, dict[str, Callable[[], Any] | None]]] = {}
+"""For each field of a record, in order, what makes its value if it is not told: see `_made`."""
 
 
 class _Record:
     """Makes every subclass a frozen dataclass."""
 
-    if TYPE_CHECKING:
-        # Every fact may be left out, which no annotation of dataclasses can say.
-        def __init__(self, **facts: Any) -> None: ...
+    def __init__(self, **facts: Any) -> None:
+        # Not the one that a dataclass would write: any fact may be left out, which no annotation
+        # can say, and what is left out is not to be in the record at all.
+        inside = self.__dict__
+        fresh = _FRESH[type(self)]
+        for name, made in fresh.items():
+            if name in facts:
+                inside[name] = facts[name]
+            elif made is not None:
+                inside[name] = made()
+        if not facts.keys() <= fresh.keys():
+            unknown = ", ".join(repr(name) for name in facts if name not in fresh)
+            raise TypeError(f"{type(self).__name__} has no fact {unknown}")
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        dataclass(frozen=True, eq=False, repr=False)(cls)
+        dataclass(frozen=True, eq=False, repr=False, init=False)(cls)
+        declared = fields(cls)  # type: ignore[arg-type]  # it has just become a dataclass
+        _FRESH[cls] = {f.name: _made(f) for f in declared}
+        _FIELDS[cls] = {
+            f.name: {**f.metadata, "spoken": spoken}
+            for f in declared
+            if (spoken := f.name.strip("_").replace("_", "-")) and not f.name.startswith("_")
+        }
+        _SPOKEN[cls] = {noted["spoken"]: name for name, noted in _FIELDS[cls].items()}
+
+
+class _Notebook:
+    """Where it is noted that a declared default was read; one page at a time."""
+
+    __slots__ = ("page",)
+
+    def __init__(self) -> None:
+        self.page: dict[str, Any] | None = None
+
+
+# Not an attribute of `Facts`: the page is turned for every question, and whoever writes to a
+# class makes Python forget how its instances, and those of all below it, are read quickly.
+NOTEBOOK: Final = _Notebook()
+
+
+@contextmanager
+def noting(assumed: dict[str, Any]) -> Iterator[None]:
+    """Within it, facts that are read from their defaults are noted there."""
+    before = NOTEBOOK.page
+    NOTEBOOK.page = assumed
+    try:
+        yield
+    finally:
+        NOTEBOOK.page = before
 
 
 class Facts(_Record):
     """A record of facts. Two records are equal if they tell the same and have the same holes."""
 
-    #: Called with path and value whenever a declared default is read.
-    witness: ClassVar[Callable[[str, Any], None] | None] = None
-
     #: What such a record is called in messages, where its class's name would not do.
     called: ClassVar[str]
 
-    def __post_init__(self) -> None:
-        inside = self.__dict__
-        for name in [name for name, value in inside.items() if value is _UNKNOWN]:
-            del inside[name]
-
     def __getattr__(self, name: str) -> Any:
         # Only names that are not in the record come here.
-        if name.startswith("_"):
-            raise AttributeError(name)
-        declared = _declared(type(self)).get(name)
+        declared = _FIELDS[type(self)].get(name)
         if declared is None:
-            raise AttributeError(f"{type(self).__name__} has no fact {name!r}")
-        holes: dict[str, Undetermined] = self.__dict__.get("_holes", {})
-        if name in holes:
-            raise Unsettled(holes[name])
-        path = self.path_of(name)
+            unknown = f"{type(self).__name__} has no fact {name!r}"
+            raise AttributeError(name if name.startswith("_") else unknown)
+        inside = self.__dict__
+        if "_holes" in inside and name in inside["_holes"]:
+            raise Unsettled(inside["_holes"][name])
+        where = inside.get("_where")
+        path = f"{where}.{declared['spoken']}" if where else declared["spoken"]
         if "assumed" in declared:
             value = declared["assumed"]
             if isinstance(value, Facts):
                 return value.located(path)  # what is read of it is noted by itself
-            if Facts.witness is not None:
-                Facts.witness(path, value)
+            page = NOTEBOOK.page
+            if page is not None:
+                page[path] = value
             return value
         raise MissingFact(path)
 
     def path_of(self, name: str) -> str:
         """The path of a fact as scenarios write it."""
         where = self.__dict__.get("_where", "")
-        spoken = _declared(type(self))[name]["spoken"]
+        spoken = _FIELDS[type(self)][name]["spoken"]
         return f"{where}.{spoken}" if where else spoken
 
     def knows(self, name: str) -> bool:
@@ -143,7 +202,7 @@ class Facts(_Record):
             if isinstance(value, Facts):
                 changes[name] = value.located(_join(where, name))
             elif isinstance(value, dict):
-                prefix = where if _declared(type(self))[name].get("within") else _join(where, name)
+                prefix = where if _FIELDS[type(self)][name].get("within") else _join(where, name)
                 changes[name] = {
                     key: item.located(_join(prefix, str(key))) if isinstance(item, Facts) else item
                     for key, item in value.items()
@@ -154,11 +213,11 @@ class Facts(_Record):
 
     def names(self) -> tuple[str, ...]:
         """The facts that such a record may tell, as paths."""
-        return tuple(declared["spoken"] for declared in _declared(type(self)).values())
+        return tuple(declared["spoken"] for declared in _FIELDS[type(self)].values())
 
     def paths(self) -> Iterator[str]:
         """Every path that leads to a fact from here."""
-        for name, declared in _declared(type(self)).items():
+        for name, declared in _FIELDS[type(self)].items():
             spoken = declared["spoken"]
             value = self.__dict__.get(name)
             if isinstance(value, Facts):
@@ -178,7 +237,7 @@ class Facts(_Record):
     def known(self, before: str = "") -> Iterator[tuple[str, Any]]:
         """Every known fact with its path; what is unknown, assumed or a hole is passed over."""
         inside = self.__dict__
-        for name, declared in _declared(type(self)).items():
+        for name, declared in _FIELDS[type(self)].items():
             value = inside.get(name)
             if isinstance(value, Facts):
                 yield from value.known(f"{before}{declared['spoken']}.")
@@ -194,20 +253,7 @@ class Facts(_Record):
 
     def told(self) -> Iterator[tuple[str, Any]]:
         """Every fact that is told, by its path; defaults and holes are not among them."""
-        for name, declared in _declared(type(self)).items():
-            spoken = name.strip("_").replace("_", "-")
-            value = self.__dict__.get(name)
-            if isinstance(value, Facts):
-                yield from ((f"{spoken}.{path}", fact) for path, fact in value.told())
-            elif isinstance(value, dict):
-                prefix = "" if declared.get("within") else f"{spoken}."
-                for key, item in value.items():
-                    if isinstance(item, Facts):
-                        yield from ((f"{prefix}{key}.{path}", fact) for path, fact in item.told())
-                    else:
-                        yield f"{prefix}{key}", item
-            elif name in self.__dict__:
-                yield spoken, value
+        return self.known()
 
     def fetch(self, path: str) -> Any:
         """The fact at `path`.
@@ -247,8 +293,8 @@ class Facts(_Record):
         :raises MissingFact: if it may stand in a record of facts that is unknown.
         """
         head, _, inner = path.partition(".")
-        declared = _declared(type(self))
-        name = _spoken(type(self)).get(head)
+        declared = _FIELDS[type(self)]
+        name = _SPOKEN[type(self)].get(head)
         if name is not None and not inner:
             return [(self, name, None)]
         if name is not None and not declared[name].get("within"):
@@ -317,32 +363,6 @@ class Facts(_Record):
         return twin  # type: ignore[return-value]
 
 
-_FIELDS: dict[type, dict[str, Any]] = {}
-_SPOKEN: dict[type, dict[str, str]] = {}
-
-
-def _declared(record: Any) -> dict[str, Any]:
-    """The fields of a record with their notes, and how files spell them."""
-    found = _FIELDS.get(record)
-    if found is None:
-        found = {
-            f.name: {**f.metadata, "spoken": spoken}
-            for f in fields(record)
-            if (spoken := f.name.strip("_").replace("_", "-")) and not f.name.startswith("_")
-        }
-        _FIELDS[record] = found
-    return found
-
-
-def _spoken(record: Any) -> dict[str, str]:
-    """The fields of a record by what files call them."""
-    found = _SPOKEN.get(record)
-    if found is None:
-        found = {declared["spoken"]: name for name, declared in _declared(record).items()}
-        _SPOKEN[record] = found
-    return found
-
-
 @cache
 def _entry(record: Any, name: str) -> tuple[Any, frozenset[str] | None]:
     """What the entries of a mapping are, and which keys it may have; None, where any may be."""
@@ -357,7 +377,7 @@ def _may_lead_into(record: Any, name: str, path: str) -> bool:
         return False
     parts = path.split(".")
     return any(
-        parts[cut] in _spoken(entry) and (keys is None or ".".join(parts[:cut]) in keys)
+        parts[cut] in _SPOKEN[entry] and (keys is None or ".".join(parts[:cut]) in keys)
         for cut in range(1, len(parts))
     )
 

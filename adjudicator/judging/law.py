@@ -56,7 +56,8 @@ class Law:
         self._kinds: dict[type, MoveKind] = {}
         #: Named predicates that an edge's `while` may name.
         self.predicates: dict[str, Callable[..., Any]] = {}
-        #: Names of the effects that card texts may have, with their checks' sections.
+        #: The effects that scenarios may name as texts of cards, each with the section by which it
+        #: beats the rules; what a card has besides them nobody can judge.
         self.card_effects: dict[str, str] = {}
         self.may: Question[Any] = self._add(
             Question("may", "permission", {"move": object}, object, doc="May this be done?")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,15 +43,18 @@ class Idle:
     unknown: Undetermined | None = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Ruling:
-    """One question asked about one thing on one state, and how it was settled."""
+    """One question asked about one thing on one state, and how it was settled.
+
+    It is like no other ruling, even if all that they say is the same.
+    """
 
     question: Question[Any]
     words: tuple[Any, ...]
     outcome: Any = None
-    grounds: list[Ground] = field(default_factory=list)
-    beaten: list[Beaten] = field(default_factory=list)
+    grounds: Sequence[Ground] = ()
+    beaten: Sequence[Beaten] = ()
     idle: list[Idle] = field(default_factory=list)
     parts: list[Ruling] = field(default_factory=list)
     #: Sections that grant a move, or that list all that happens where no rule spoke.
@@ -66,15 +69,22 @@ class Ruling:
         """The reason why there is no answer, or None where there is one."""
         return self.outcome if isinstance(self.outcome, Undetermined) else None
 
+    def resting_on(self, parts: Iterable[Ruling]) -> Ruling:
+        """The same ruling as one that stands for itself, with parts of its own."""
+        return Ruling(
+            self.question, self.words, self.outcome, self.grounds, self.beaten, self.idle,
+            list(parts), self.rests_on, self.by_silence, self.assumed,
+        )  # fmt: skip
+
     def walk(self) -> Iterator[Ruling]:
         """This ruling and every ruling below it, each once."""
-        seen: set[int] = set()
+        seen: set[Ruling] = set()
         stack = [self]
         while stack:
             ruling = stack.pop()
-            if id(ruling) in seen:
+            if ruling in seen:
                 continue
-            seen.add(id(ruling))
+            seen.add(ruling)
             yield ruling
             stack.extend(reversed(ruling.parts))
 
@@ -83,11 +93,12 @@ class Ruling:
         found: dict[str, None] = {}
         for ruling in self.walk():
             for ground in ruling.grounds:
-                found.update(dict.fromkeys(ground.check.cites))
-            if not ruling.by_silence:
+                for section in ground.check.cites:
+                    found[section] = None
+            if ruling.rests_on and not ruling.by_silence:
                 found.update(dict.fromkeys(ruling.rests_on))
-            if ruling.undetermined:
-                found.update(dict.fromkeys(ruling.undetermined.sections))
+            if isinstance(ruling.outcome, Undetermined):
+                found.update(dict.fromkeys(ruling.outcome.sections))
         return tuple(found)
 
     def overridden(self) -> tuple[str, ...]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.judging.check import ROLES, Caller, Check, Role
+from adjudicator.judging.defeat import Order
 from adjudicator.judging.question import Question
 from adjudicator.judging.ruling import Idle
 
@@ -23,6 +24,8 @@ class Speaker:
     modes: tuple[tuple[str, Idle], ...]
     #: Its conditions, each with the note that it does not hold.
     conditions: tuple[tuple[Caller, Idle], ...]
+    #: What silences it whatever it is asked, as far as that is settled: see `under`.
+    silenced: Idle | None = None
 
     @classmethod
     def of(cls, check: Check, modes: Iterable[str]) -> Speaker:
@@ -33,9 +36,43 @@ class Speaker:
             tuple((each.holds, Idle(check, each.name)) for each in check.conditions),
         )
 
+    def under(self, order: Order, on: frozenset[str]) -> Speaker:
+        """The speaker while exactly what is `on` holds, and sections are so ordered."""
+        for mode, idle in self.modes:
+            if mode not in on:
+                return replace(self, silenced=idle)
+        for cited in self.check.cites:
+            if cited in order.suspended:
+                why = f"suspended:{order.suspended[cited]}"
+                return replace(self, silenced=Idle(self.check, "", why))
+        return self
+
 
 Called = tuple[tuple[Role, tuple[Speaker, ...]], ...]
 """Who is called to a question, in each role that its kind knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """The bench while exactly certain modes and predicates hold."""
+
+    order: Order
+    #: Who is called to each question; whom a mode or a suspension silences is marked so.
+    called: dict[str, Called]
+
+    @classmethod
+    def of(cls, everybody: dict[str, Called], order: Order, on: frozenset[str]) -> Sitting:
+        """The sitting of all who are called, while exactly what is `on` holds."""
+        return cls(
+            order,
+            {
+                question: tuple(
+                    (role, tuple(speaker.under(order, on) for speaker in speakers))
+                    for role, speakers in roles
+                )
+                for question, roles in everybody.items()
+            },
+        )
 
 
 def called(questions: Iterable[Question[Any]], speakers: Iterable[Speaker]) -> dict[str, Called]:

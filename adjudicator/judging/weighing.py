@@ -36,7 +36,7 @@ class Weighed:
     rests_on: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Weighing:
     """The checks that speak to a question about some words, in each role, and their order."""
 
@@ -72,6 +72,9 @@ def _value(weighing: Weighing) -> Weighed:
 
 
 def _surviving(weighing: Weighing, live: Sequence[Check]) -> Weighed:
+    if len(live) == 1:
+        ground = _ground(weighing, live[0], live)
+        return Weighed(ground.answer, [ground])
     bench = weighing.case.bench
     speaking, idle = _with_something_to_change(live, weighing.order)
     if not speaking:

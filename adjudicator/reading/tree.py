@@ -40,20 +40,18 @@ class Scalar:
 class Mapping:
     """Keys with values, in the order of the file; no key stands twice."""
 
-    __slots__ = ("column", "entries", "line")
+    __slots__ = ("_values", "column", "entries", "line")
     kind = "a mapping"
 
     def __init__(self, entries: list[tuple[Scalar, Node]], line: int, column: int) -> None:
         self.entries = entries
         self.line = line
         self.column = column
+        self._values = {key.value: node for key, node in entries}
 
     def get(self, key: str) -> Node | None:
         """The value under `key`, or None."""
-        for scalar, node in self.entries:
-            if scalar.value == key:
-                return node
-        return None
+        return self._values.get(key)
 
 
 class Sequence:
@@ -89,14 +87,9 @@ def _events(text: Text) -> Iterator[Any]:
 
 
 def _fast_events(text: Text) -> Iterator[Any]:
-    """Parser events of the C parser; it gives a plain scalar the style ""."""
-    parser = _FAST(text.content)
-    get = parser.get_event
-    while True:
-        event = get()
-        if event is None:
-            return
-        yield event
+    """Parser events of the C parser; it gives a plain scalar the style "", and None at the end."""
+    events: Iterator[Any] = iter(_FAST(text.content).get_event, None)
+    return events
 
 
 def events_of(text: Text) -> Iterator[Any]:
@@ -153,7 +146,8 @@ def _build(events: Iterable[Any], text: Text, fast: bool = False) -> Node:
     :raises _Doubt: if `fast`, and the pure parser may see it otherwise.
     """
     root: Node | None = None
-    stack: list[tuple[Node, list[Any]]] = []
+    # What is open, outermost first: how each began, with what stands in it so far.
+    stack: list[tuple[Any, list[Any]]] = []
     duplicates: list[Problem] = []
     nodes = documents = 0
     brackets = 0  # how deep the outermost bracket stands, or 0 outside of brackets
@@ -182,22 +176,19 @@ def _build(events: Iterable[Any], text: Text, fast: bool = False) -> Node:
                     text, mark, "too-deep", f"nested deeper than {MOST_DEPTH} levels",
                     "look for brackets that are never closed",
                 )  # fmt: skip
-            if kind is yaml.MappingStartEvent:
-                opened: Node = Mapping([], mark.line + 1, mark.column + 1)
-            else:
-                opened = Sequence([], mark.line + 1, mark.column + 1)
-            stack.append((opened, []))
+            stack.append((mark, []))
             if event.flow_style and not brackets:
                 brackets = len(stack)
             continue
         elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
-            node, parts = stack.pop()
+            mark, parts = stack.pop()
             if len(stack) < brackets:
                 brackets = 0
-            if isinstance(node, Mapping):
-                node.entries = _entries(parts, text, duplicates)
-            elif isinstance(node, Sequence):
-                node.items = parts
+            if kind is yaml.MappingEndEvent:
+                entries = _entries(parts, text, duplicates)
+                node = Mapping(entries, mark.line + 1, mark.column + 1)
+            else:
+                node = Sequence(parts, mark.line + 1, mark.column + 1)
         elif kind is yaml.AliasEvent:
             raise _refuse(
                 text, event.start_mark, "alias", f"'*{event.anchor}' repeats another value",

@@ -10,6 +10,7 @@ import dataclasses
 import types
 import typing
 from collections.abc import Callable
+from collections.abc import Mapping as Mapped
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -255,8 +256,19 @@ class Key:
     required: bool
 
 
+class Keys(dict[str, Key]):
+    """The keys of a record, in order; never changed once they are gathered."""
+
+    __slots__ = ("required",)
+
+    def __init__(self, keys: Mapped[str, Key]) -> None:
+        super().__init__(keys)
+        #: Those that may not be left out.
+        self.required = tuple(name for name, key in keys.items() if key.required)
+
+
 @cache
-def keys_of(record: type) -> dict[str, Key]:
+def keys_of(record: type) -> Keys:
     """The keys a dataclass is read from, in the order of its fields.
 
     :raises TypeError: if other readers of YAML take one for something else, as they do with `on`.
@@ -274,17 +286,15 @@ def keys_of(record: type) -> dict[str, Key]:
         if looks_like(key):
             raise TypeError(f"{record.__name__}: {key!r} is {looks_like(key)} to readers of YAML")
         keys[key] = Key(field.name, kind, reader_of(kind), required)
-    return keys
+    return Keys(keys)
 
 
 def _reader_of_record(record: type) -> ReadNode:
-    keys: dict[str, Key] = {}
     takes_place = any(field.name == "place" for field in dataclasses.fields(record))
     what = record_name(record)
 
     def read(node: Node, reader: Reader) -> Any:
-        if not keys:
-            keys.update(keys_of(record))
+        keys = keys_of(record)  # not before: a record may hold itself
         if not isinstance(node, Mapping):
             return reader.refuse(
                 node, "not-a-mapping", f"expected {what} with its keys, found {kind_of(node)}",
@@ -302,7 +312,7 @@ def _reader_of_record(record: type) -> ReadNode:
 
 def read_keys(
     node: Mapping,
-    keys: dict[str, Key],
+    keys: Keys,
     what: str,
     reader: Reader,
     skip: frozenset[str] = frozenset(),
@@ -331,9 +341,10 @@ def read_keys(
             sound = False
         else:
             values[key.field] = found
-    for name, key in keys.items():
-        if key.required and name not in misspelt and node.get(name) is None:
-            reader.refuse(node, "missing-key", f"{what} needs the key {name!r}", _offer(key.kind))
+    for name in keys.required:
+        if name not in misspelt and node.get(name) is None:
+            offer = _offer(keys[name].kind)
+            reader.refuse(node, "missing-key", f"{what} needs the key {name!r}", offer)
             sound = False
     return values if sound else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,9 +18,14 @@ from adjudicator.scenario.title import TranslatedTitle, read_titles
 class Docket:
     """Judges the scenarios of a Ludex folder; each game's rules are read once, when needed."""
 
-    def __init__(self, root: Path, languages: tuple[str, ...] | None = None) -> None:
+    def __init__(
+        self, root: Path, languages: tuple[str, ...] | None = None,
+        book_of: Callable[[str], Rulebook] | None = None,
+    ) -> None:  # fmt: skip
+        """`book_of` hands over the rules of a game where others read them too."""
         self.root = root
         self.languages = languages
+        self._book_of = book_of or (lambda game: Rulebook.from_folder(root, game, languages))
         self._benches: dict[str, Bench | None] = {}
         self._titles: dict[tuple[str, str], dict[str, dict[str, TranslatedTitle]]] = {}
 
@@ -39,7 +44,7 @@ class Docket:
         :raises Unreadable: if there is no such game, or its rules cannot be read.
         """
         if game not in self._benches:
-            book = Rulebook.from_folder(self.root, game, self.languages)
+            book = self._book_of(game)
             law = law_of(game)
             self._benches[game] = Bench(book, law) if law is not None else None
         return self._benches[game]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -11,10 +11,29 @@ from adjudicator.judging import Facts
 from adjudicator.reading.names import SLUG
 
 
+@dataclass(frozen=True, slots=True)
+class _Fact:
+    """A field of a record, as paths lead to it."""
+
+    name: str
+    spoken: str
+    kind: Any
+    #: Whether it maps keys to facts, and whether these keys begin paths of their own.
+    maps: bool
+    within: bool
+
+
 @cache
-def _hints_of(record: type) -> dict[str, Any]:
-    """The types of a record's fields; working them out costs as much as reading a small file."""
-    return get_type_hints(record, include_extras=True)
+def _facts_of(record: type) -> tuple[_Fact, ...]:
+    """The fields of a record; working out their types costs as much as reading a small file."""
+    hints = get_type_hints(record, include_extras=True)
+    return tuple(
+        _Fact(
+            each.name, each.name.strip("_").replace("_", "-"), hints[each.name],
+            get_origin(hints[each.name]) is dict, bool(each.metadata.get("within")),
+        )
+        for each in fields(record)
+    )  # fmt: skip
 
 
 def fact_type(record: type, path: str, known: Any = None) -> Any:
@@ -22,19 +41,16 @@ def fact_type(record: type, path: str, known: Any = None) -> Any:
 
     Keys that the type does not name are those of the record `known`.
     """
-    hints = _hints_of(record)
-    for field in dataclasses.fields(record):
-        spoken = field.name.strip("_").replace("_", "-")
-        kind = hints[field.name]
-        if path == spoken:
-            return kind
-        inside = known.__dict__.get(field.name) if isinstance(known, Facts) else None
-        if get_origin(kind) is dict:
-            found = _entry_type(kind, "" if field.metadata.get("within") else spoken, path, inside)
+    for fact in _facts_of(record):
+        if path == fact.spoken:
+            return fact.kind
+        inside = known.__dict__.get(fact.name) if isinstance(known, Facts) else None
+        if fact.maps:
+            found = _entry_type(fact.kind, "" if fact.within else fact.spoken, path, inside)
             if found is not None:
                 return found
-        elif _is_facts(kind) and path.startswith(f"{spoken}."):
-            return fact_type(kind, path[len(spoken) + 1 :], inside)
+        elif path.startswith(f"{fact.spoken}.") and _is_facts(fact.kind):
+            return fact_type(fact.kind, path[len(fact.spoken) + 1 :], inside)
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from adjudicator.judging import Bench, Facts
@@ -19,7 +20,7 @@ from adjudicator.reading.names import SLUG
 from adjudicator.reading.problem import suggestion
 from adjudicator.reading.single import BROKEN, kind_of
 from adjudicator.reading.text import Text
-from adjudicator.reading.typed import Key, keys_of, read_keys
+from adjudicator.reading.typed import Key, Keys, keys_of, read_keys
 from adjudicator.scenario.read_step import StepReader, refuse_word
 from adjudicator.scenario.scenario import Heading, Scenario
 
@@ -73,8 +74,7 @@ def read_scenario(text: Text, bench_of: BenchOf) -> Scenario:
 
 
 def _heading(node: Mapping, reader: Reader) -> Heading | None:
-    keys = keys_of(Heading)
-    values = read_keys(node, {**keys, **_body_keys()}, "a scenario", reader, frozenset(_BODY))
+    values = read_keys(node, _keys(), "a scenario", reader, frozenset(_BODY))
     if values is None:
         return None
     for key in _BODY:
@@ -82,9 +82,11 @@ def _heading(node: Mapping, reader: Reader) -> Heading | None:
     return Heading(**values, place=reader.place(node))
 
 
-def _body_keys() -> dict[str, Key]:
-    """The keys that the game's records read; here they are only known to be keys."""
-    return {name: Key(name, object, lambda node, reader: None, name == "steps") for name in _BODY}
+@cache
+def _keys() -> Keys:
+    """The keys of a scenario; those that the game's records read are only known to be keys."""
+    body = {name: Key(name, object, lambda node, reader: None, name == "steps") for name in _BODY}
+    return Keys({**keys_of(Heading), **body})
 
 
 class _Body:

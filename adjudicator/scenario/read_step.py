@@ -15,12 +15,16 @@ from adjudicator.scenario.expectation import Expected, Undecided, read_expected
 from adjudicator.scenario.path import fact_type
 from adjudicator.scenario.player import read_player
 from adjudicator.scenario.step import Ask, Citations, Do, Look, Step, WhatIf
-from adjudicator.scenario.table import KEYS, rows_of
+from adjudicator.scenario.table import KEYS, first_uses, rows_of
+from adjudicator.scenario.tried import tried_at
 
 _LEGALITY: Any = Literal["legal", "illegal"]
 _ASSUME: Any = Literal["legal"]
+_read_words = reader_of(tuple[str, ...])
 _KINDS = ("do", "ask", "what-if", "table")
 _CITATIONS = {"because", "because-only", "never-because", "overrides"}
+#: What a row only expects, and what says itself below it.
+_NOT_TRIED = _CITATIONS | {"expect", "assume", "do", "ask"}
 
 
 def refuse_word(reader: Reader, word: str, code: str, message: str, hint: str = "") -> None:
@@ -60,7 +64,13 @@ class StepReader:
         """A what-if for each row of a table."""
         self._only(node, set(KEYS))
         place = self.reader.place(node)
-        return [WhatIf(self.read(steps), place, row) for row, steps in rows_of(node, self.reader)]
+        uses = tuple(first_uses(node.get("each"), _NOT_TRIED))
+        tried: list[Step | None] = []
+        for row, steps in rows_of(node, self.reader):
+            read = self.read(steps)
+            put_in = (tried_at(read, path, self.law) for _, path in uses)
+            tried.append(WhatIf(read, place, row, tuple(one for one in put_in if one is not None)))
+        return tried
 
     def _step(self, node: Node) -> Step | None:
         if not isinstance(node, Mapping):
@@ -83,7 +93,7 @@ class StepReader:
         if kinds == ["what-if"]:
             self._only(node, {"what-if"})
             return WhatIf(self.read(node.get("what-if")), self.reader.place(node))
-        others = [key for key, _ in node.entries if key.value != "as"]
+        others = [key for key, _ in node.entries if key.value not in {"as", "expect"}]
         misspelt = next((key for key in others if nearest(key.value, _KINDS)), None)
         if misspelt is not None:
             self.reader.refuse(
@@ -114,7 +124,7 @@ class StepReader:
             value = node.get(name)
             if value is None:
                 continue
-            words = self.reader.read(value, tuple[str, ...])
+            words = _read_words(value, self.reader)
             if words is BROKEN:
                 continue
             for word in words:

@@ -9,7 +9,8 @@ from typing import Any
 from adjudicator.judging import Case, Ruling, Undetermined, Unsettled, World
 from adjudicator.judging.case import Usage
 from adjudicator.judging.chance import MOST_WORLDS, Fork, NoSuchOption
-from adjudicator.judging.doing import bring_about, noting
+from adjudicator.judging.doing import bring_about
+from adjudicator.judging.facts import noting
 from adjudicator.judging.outcome import LEGAL, spelled
 from adjudicator.reading import Place, Problem, Unreadable
 from adjudicator.reading.problem import place_of, suggestion

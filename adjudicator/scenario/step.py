@@ -71,6 +71,17 @@ class Look:
         return f"expect {', '.join(path for path, _ in self.facts)}"
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a row of a table puts in: a word of a question or a field of a move, and its value."""
+
+    #: The question or the kind of move that tells it.
+    kind: str
+    #: Its name there; a field of a record follows in dots: `effect.points`.
+    word: str
+    value: Any
+
+
 @dataclass(frozen=True)
 class WhatIf:
     """Steps tried on a copy of the table."""
@@ -79,6 +90,8 @@ class WhatIf:
     place: Place = field(default=NOWHERE, compare=False)
     #: Of a scenario's table: the columns of this row with their values as written.
     row: tuple[tuple[str, str], ...] = ()
+    #: The same by what it is put in for; what is only expected of the row is left out.
+    tried: tuple[Tried, ...] = ()
 
     def __str__(self) -> str:
         return f"what if {self.told}" if self.row else "what if"

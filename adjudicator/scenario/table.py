@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from adjudicator.reading import Mapping, Node, Reader, Scalar, Sequence
 from adjudicator.reading.names import SLUG
@@ -14,6 +14,9 @@ _SIGN = "$"
 
 Row = tuple[tuple[str, str], ...]
 """The columns of a row with their values as written."""
+
+Path = tuple[int | str, ...]
+"""The way to a value: keys of mappings, and places in lists."""
 
 
 def rows_of(node: Mapping, reader: Reader) -> Iterator[tuple[Row, Node]]:
@@ -45,6 +48,30 @@ def rows_of(node: Mapping, reader: Reader) -> Iterator[tuple[Row, Node]]:
         values = dict(zip(columns, row.items, strict=True))
         told = tuple((column, written(value)) for column, value in values.items())
         yield told, _filled(each, values)
+
+
+def first_uses(each: Node | None, leave_out: Container[str]) -> Iterator[tuple[str, Path]]:
+    """Each column with the way from the steps to where it is first put in.
+
+    What stands under keys that are left out is no use of it.
+    """
+    found: dict[str, Path] = {}
+    _note_uses(each, (), leave_out, found)
+    yield from found.items()
+
+
+def _note_uses(
+    node: Node | None, path: Path, leave_out: Container[str], found: dict[str, Path]
+) -> None:
+    if isinstance(node, Scalar) and (name := _named(node)) is not None:
+        found.setdefault(name, path)
+    elif isinstance(node, Sequence):
+        for place, item in enumerate(node.items):
+            _note_uses(item, (*path, place), leave_out, found)
+    elif isinstance(node, Mapping):
+        for key, value in node.entries:
+            if key.value not in leave_out:
+                _note_uses(value, (*path, key.value), leave_out, found)
 
 
 def written(node: Node) -> str:

@@ -123,7 +123,8 @@ def _objections(step: StepReport) -> str:
 def _wrong_citations(cites: Citations, step: StepReport, place: Place) -> Iterator[Said]:
     if not cites:
         return
-    won, beaten = step.won(), step.overridden()
+    won = step.won()
+    beaten = step.overridden() if cites.overrides else ()
     for section in cites.because:
         if section not in won:
             yield _at(section, place), f"{section} did not decide; those that did: {_listed(won)}"

@@ -19,7 +19,7 @@ def cards_told(scenario: Scenario, language: Language = "en") -> tuple[Line, ...
     """The cards of a scenario by name, each with what is told of it; what is left out is not."""
     speaker = speaker_of(scenario, language)
     return tuple(
-        (str(name), speaker.words.semicolon.join(_printed(speaker, str(name), card)))
+        (speaker.value(str(name)), speaker.words.semicolon.join(_printed(speaker, str(name), card)))
         for name, card in scenario.cards.items()
     )
 

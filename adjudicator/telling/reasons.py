@@ -9,6 +9,7 @@ from adjudicator.book.order import Beat
 from adjudicator.judging import Ruling, Undetermined
 from adjudicator.judging.ruling import Beaten, Ground, Idle
 from adjudicator.judging.weighing import UNCHANGED
+from adjudicator.telling.origins import Origins
 from adjudicator.telling.spoken import Speaker
 from adjudicator.telling.told import Depth, Told
 
@@ -16,10 +17,11 @@ from adjudicator.telling.told import Depth, Told
 class Reasons:
     """Tells rulings, each once; where one comes up again, it is told to stand above."""
 
-    def __init__(self, speaker: Speaker, depth: Depth) -> None:
+    def __init__(self, speaker: Speaker, depth: Depth, origins: Origins) -> None:
         self.speaker = speaker
         self.say = speaker.say
         self.depth = depth
+        self.origins = origins
         self._told: set[int] = set()
 
     def of(self, ruling: Ruling) -> Iterator[Told]:
@@ -40,17 +42,23 @@ class Reasons:
         return Told(text, "question", (), (*self.hole(ruling.outcome, ruling), *below), outcome)
 
     def weighed(self, ruling: Ruling, asked: bool = False) -> Iterator[Told]:
-        """What did not apply to a question or to those below it, where it is not told above."""
+        """What did not apply to a question or to those below it, where it is not told above.
+
+        Each line says why; what it is true of, its sections tell.
+        """
         if id(ruling) in self._told and not asked:
             return
         for part in ruling.parts:
             yield from self.weighed(part)
         for idle in ruling.idle:
-            yield self._idle(idle)
+            yield Told(self._why(idle), "idle", idle.check.cites)
         self._told.add(id(ruling))
 
-    def hole(self, outcome: Any, ruling: Ruling | None = None) -> tuple[Told, ...]:
-        """What an undetermined outcome hangs on, besides the checks that its ruling tells of."""
+    def hole(self, outcome: Any, ruling: Ruling | None = None, path: str = "") -> tuple[Told, ...]:
+        """What an undetermined outcome hangs on, besides the checks that its ruling tells of.
+
+        `path` is that of the fact which is undetermined, where it is one.
+        """
         if not isinstance(outcome, Undetermined):
             return ()
         notes = [
@@ -66,7 +74,7 @@ class Reasons:
             listed = (self.speaker.words.semicolon if lists else ", ").join(answers)
             notes.append(Told(self.say("candidates", answers=listed), "note"))
         if outcome.origin and self.depth != "line":
-            notes.append(Told(self.speaker.origin(outcome.origin), "note"))
+            notes += self._since(outcome, ruling, path)
         told: Container[str] = ()
         if ruling is not None:
             told = {section for ground in ruling.grounds for section in ground.check.cites}
@@ -76,6 +84,17 @@ class Reasons:
             if section in self.speaker.book and section not in told
         ]
         return tuple(notes)
+
+    def _since(self, outcome: Undetermined, ruling: Ruling | None, path: str) -> Iterator[Told]:
+        """Where an outcome was first open, where that is not the question just told."""
+        step = self.speaker.since_step(outcome.origin)
+        if step is not None:
+            yield Told(step, "note")
+            return
+        for first in self.origins.of(outcome, ruling, path):
+            if first is not ruling:
+                what = self.speaker.question(first.question, first.words)
+                yield Told(self.say("since", origin=what), "note")
 
     def _below(self, ruling: Ruling, asked: bool) -> Iterator[Told]:
         if ruling.question.kind != "amount" or ruling.by_silence:
@@ -141,15 +160,16 @@ class Reasons:
         return f"{how}, {self.say('how.lines', lines=edge.by)}"
 
     def _idle(self, idle: Idle) -> Told:
-        # The same rules are looked at in one ruling after another.
-        key = ("idle", idle.check.deciding, idle.why, idle.condition, idle.unknown is None)
-        return Told(self.speaker.once(key, lambda: self._unheard(idle)), "idle", idle.check.cites)
-
-    def _unheard(self, idle: Idle) -> str:
         title = self.speaker.title(idle.check.deciding)
-        return self.say("idle", title=title, why=self._why(idle))
+        text = self.say("idle", title=title, why=self._why(idle))
+        return Told(text, "idle", idle.check.cites)
 
     def _why(self, idle: Idle) -> str:
+        # The same conditions are looked at in one ruling after another.
+        key = ("why", idle.why, idle.condition, idle.unknown is None)
+        return self.speaker.once(key, lambda: self._unheard(idle))
+
+    def _unheard(self, idle: Idle) -> str:
         what, _, which = idle.why.partition(":")
         if what == "mode":
             return self.say("idle.mode", mode=self.speaker.mode(which))

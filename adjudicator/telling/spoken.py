@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
-from functools import cache
 from typing import Any, Literal
 
 from adjudicator.book import INTERFACE, Rulebook
-from adjudicator.book.consistency import SECTION_MARK
-from adjudicator.book.digest import without_marks
+from adjudicator.book.marks import readable
+from adjudicator.book.phrase import fields_of
 from adjudicator.judging import Bench, Pile, Question, Undetermined
 from adjudicator.judging.naming import Chosen
 from adjudicator.judging.outcome import spelled
 from adjudicator.judging.pile import is_unnamed
 from adjudicator.reading.typed import key_of
+from adjudicator.telling.filling import Several, fill
+from adjudicator.telling.paths import kind_of_fact
 from adjudicator.telling.words import Words
 
-_FIELD = re.compile(r"\{([^}]*)\}")
 _STEP = "step "
+#: Before each further word of a name such as `HonorEffect`.
+_RECORD = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,7 @@ class Speaker:
     #: What was said of a value before; the same values come up again and again in rulings.
     _said: dict[Any, str] = field(init=False, default_factory=dict, compare=False, repr=False)
     _once: dict[Any, str] = field(init=False, default_factory=dict, compare=False, repr=False)
-    _moves: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = field(
+    _stems: dict[tuple[str, str], tuple[tuple[str, tuple[str, ...]], ...]] = field(
         init=False, default_factory=dict, compare=False, repr=False
     )
 
@@ -43,7 +45,7 @@ class Speaker:
 
     def say(self, key: str, **fields: object) -> str:
         """A word of Ludex's own, with its fields filled in."""
-        return fill(self.words(key), fields)
+        return fill(self.words(key), fields, self.words.language)
 
     def once(self, key: object, say: Callable[[], str]) -> str:
         """What was said for `key` before, else what `say` says now."""
@@ -77,30 +79,38 @@ class Speaker:
         if isinstance(value, Chosen):
             named = [self.value(name) for name in value.names]
             more = [self.say("more", count=value.unnamed)] if value.unnamed else []
-            return ", ".join([*named, *more]) or self.words("nothing")
+            return self.joined([*named, *more]) or self.words("nothing")
         if isinstance(value, tuple):
-            items = [self.value(item) for item in value]
-            blank = items.count(self.words("unnamed"))
-            if blank > 1:
-                items = [item for item in items if item != self.words("unnamed")]
-                items.append(self.say("more", count=blank))
-            return ", ".join(items) or self.words("nothing")
+            return self.joined(self._items(value)) or self.words("nothing")
         if isinstance(value, dict):
-            pairs = (f"{self.value(key)} {self.value(item)}" for key, item in value.items())
-            return ", ".join(pairs) or self.words("nothing")
+            pairs = [f"{self.value(key)} {self.value(item)}" for key, item in value.items()]
+            return self.joined(pairs) or self.words("nothing")
         if isinstance(value, str) and is_unnamed(value):
             return self.words("unnamed")
         if self.bench.law.is_move(value):
             return self.move(value)
         if is_dataclass(value):
-            told = (getattr(value, each.name) for each in fields(value))
-            return " ".join(self.value(each) for each in told if each is not None)
+            return self._record(value)
         if not isinstance(value, str | int):
             return self.words("nothing")
         text = spelled(value)
         if value in ("none", None):
             text = "none"
         return self.book.phrase("values", text, self.language) or text
+
+    def joined(self, things: Sequence[str]) -> str:
+        """Things in one line; those that hold commas themselves are parted by semicolons."""
+        hold = len(things) > 1 and any(", " in thing for thing in things)
+        return (self.words.semicolon if hold else ", ").join(things)
+
+    def _items(self, value: tuple[Any, ...]) -> list[str]:
+        """The things of a list, each in words; of those without a name how many there are."""
+        items = [self.value(item) for item in value]
+        blank = items.count(self.words("unnamed"))
+        if blank > 1:
+            items = [item for item in items if item != self.words("unnamed")]
+            items.append(self.say("more", count=blank))
+        return items
 
     def pile(self, pile: Pile) -> str:
         """The cards of a pile."""
@@ -119,46 +129,92 @@ class Speaker:
         if phrase is None:
             about = ", ".join(self.value(word) for word in words)
             return f"{question.id} ({about})" if about else question.id
-        return fill(phrase, self._fields(said))
+        return self._filled(phrase, said)
 
-    def origin(self, origin: str) -> str:
-        """Where an outcome was first open: a step, or a question, whatever it was asked about."""
-        if origin.startswith(_STEP):
-            return self.say("since-step", number=origin.removeprefix(_STEP))
-        phrase = self.book.phrase("questions", origin, self.language) or origin
-        return self.say("since", origin=_FIELD.sub("…", phrase))
+    def since_step(self, origin: str) -> str | None:
+        """That something is open since a step; None where it began with a question."""
+        if not origin.startswith(_STEP):
+            return None
+        return self.say("since-step", number=origin.removeprefix(_STEP))
 
     def move(self, move: Any) -> str:
         """A move, as a phrase: the one that uses the most of what is told of it."""
         kind = self.bench.kind_of(move).name
         said = {key_of(name): told for name, told in vars(move).items() if told is not None}
-        best, used = None, -1
-        for phrase, needs in self._phrases_of(kind):
-            if len(needs) > used and all(name in said for name in needs):
-                best, used = phrase, len(needs)
+        best = self._best("moves", kind, said)
         if best is None:
             told = ", ".join(f"{name} {self.value(value)}" for name, value in said.items())
             return f"{kind} ({told})"
-        return fill(best, self._fields(said))
+        return self._filled(best, said)
 
-    def _phrases_of(self, kind: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """The phrases for moves of a kind, each with the names of its fields."""
-        if kind not in self._moves:
-            keys = (str(key) for key in self.book.phrases.moves)
-            own = (key for key in keys if key == kind or key.startswith(f"{kind}."))
-            phrases = (self.book.phrase("moves", key, self.language) for key in own)
-            self._moves[kind] = tuple(
-                (phrase, tuple(_FIELD.findall(phrase))) for phrase in phrases if phrase is not None
+    def _record(self, record: Any) -> str:
+        """A record of the game's own: by the phrase of the value `record.<name>`, then all else.
+
+        Without a phrase it is what it tells, in a row.
+        """
+        name = _RECORD.sub("-", type(record).__name__).lower()
+        usual = {key_of(each.name): each.default for each in fields(record)}
+        every = {key_of(each.name): getattr(record, each.name) for each in fields(record)}
+        said = {key: value for key, value in every.items() if value is not None}
+        best = self._best("values", f"record.{name}", said)
+        if best is None:
+            return " ".join(map(self.value, said.values()))
+        rest = {*said} - {*fields_of(best)}
+        more = [
+            self.tried(name, key, value)
+            for key, value in said.items()
+            if key in rest and value != usual[key]
+        ]
+        return self.words.semicolon.join([self._filled(best, said), *more])
+
+    def _best(self, group: str, stem: str, said: Container[str]) -> str | None:
+        """Of the phrases `<stem>` and `<stem>.<more>` the one that uses most of what is said."""
+        best, used = None, -1
+        for phrase, needs in self._phrases_of(group, stem):
+            if len(needs) > used and all(name in said for name in needs):
+                best, used = phrase, len(needs)
+        return best
+
+    def _phrases_of(self, group: str, stem: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """These phrases, each with the names of its fields."""
+        found = self._stems.get((group, stem))
+        if found is None:
+            keys = map(str, getattr(self.book.phrases, group))
+            own = (key for key in keys if key == stem or key.startswith(f"{stem}."))
+            phrases = (self.book.phrase(group, key, self.language) for key in own)
+            found = self._stems[group, stem] = tuple(
+                (phrase, fields_of(phrase)) for phrase in phrases if phrase is not None
             )
-        return self._moves[kind]
+        return found
 
-    def _fields(self, said: dict[str, Any]) -> dict[str, object]:
-        fields: dict[str, object] = {}
+    def _filled(self, phrase: str, said: dict[str, Any]) -> str:
+        told: dict[str, object] = {}
         for name, value in said.items():
-            fields[name] = self.value(value)
+            told[name] = self._told(value)
             for inner, below in vars(value).items() if hasattr(value, "__dict__") else ():
-                fields[f"{name}.{key_of(inner)}"] = self.value(below)
-        return fields
+                told[f"{name}.{key_of(inner)}"] = self._told(below)
+        return fill(phrase, told, self.language)
+
+    def _told(self, value: Any) -> object:
+        several = isinstance(value, tuple) and len(value) > 1
+        return (
+            Several(tuple(self._items(value)), self.value(value)) if several else self.value(value)
+        )
+
+    def tried(self, kind: str, word: str, value: Any) -> str:
+        """What a word of a question or a field of a move is said to be.
+
+        By the phrase of the fact `words.<question or move>.<word>`, else `words.<word>`; `{of}`
+        stands for the value, which otherwise follows.
+        """
+        said = (
+            self.book.phrase("facts", f"words.{key}", self.language)
+            for key in (f"{kind}.{word}", word)
+        )
+        phrase = next((phrase for phrase in said if phrase), word)
+        if "{of}" in phrase:
+            return fill(phrase, {"of": self._told(value)}, self.language)
+        return self.say("fact", path=phrase, value=self.value(value))
 
     def condition(self, name: str) -> str:
         """A named condition, as a phrase."""
@@ -172,10 +228,27 @@ class Speaker:
         if phrase is None:
             return ", ".join(map(self._own_fact, paths))
         rests = [rest, *(self.kind_of_fact(path)[1] for path in paths[1:])]
-        of = ", ".join(self.value(rest) for rest in rests if rest)
+        names = [self._names(rest) for rest in rests if rest]
         if "{of}" in phrase:
-            return fill(phrase, {"of": of})
+            told = (
+                self.say("fact-of", fact=name, of=", ".join(within)) if within else name
+                for name, *within in names
+            )
+            return fill(phrase, {"of": ", ".join(told)}, self.language)
+        of = ", ".join(name for each in names for name in each)
         return self.say("fact-of", fact=phrase, of=of) if of else phrase
+
+    def _names(self, path: str) -> list[str]:
+        """The names along what is left of a path, each in words; `upper.military` may be one."""
+        parts, names = path.split("."), []
+        while parts:
+            for size in range(len(parts), 0, -1):
+                name = ".".join(parts[:size])
+                if size == 1 or self.book.phrase("values", name, self.language):
+                    names.append(self.value(name))
+                    del parts[:size]
+                    break
+        return names
 
     def field(self, listed: str, name: str, path: str) -> str:
         """A fact of an entry that was just named; by its phrase without the name, else its path."""
@@ -189,44 +262,19 @@ class Speaker:
         ):
             phrase = self.book.phrase("facts", f"{listed}.{key}", self.language)
             if phrase:
-                told = fill(phrase, {"of": self.value(of)})
+                told = fill(phrase, {"of": self.value(of)}, self.language)
                 return self.say("fact-of", fact=told, of=self.value(within)) if within else told
         return path
 
     def _own_fact(self, path: str) -> str:
-        """A fact that every game has, in Ludex's own words; else its path as it is written."""
+        """A fact that every game has, in Ludex's own words; else what is picked under that name."""
         of, _, name = path.rpartition(".")
         key = f"fact.{name}"
-        return self.say(key, of=self.value(of)) if self.words.has(key) else path
+        return self.say(key, of=self.value(of)) if self.words.has(key) else self.pick(path)
 
     def kind_of_fact(self, path: str) -> tuple[str, str]:
-        """The key of the phrase for a path, and what of the path it leaves for `{of}`.
-
-        A whole path comes first, then it without the name of an entry (`changes.by` of
-        `changes.fear.by`), then the longest end (`hand` of `red.hand`), then the longest beginning
-        (`curses` of `curses.spear`), then the longest stretch within (`deck.gold` of
-        `red.deck.gold.coin`); "" where there is no phrase.
-        """
-        known = self.book.phrases.facts
-        parts = path.split(".")
-        if parts[0] == "cards" and len(parts) > 2:
-            key, rest = f"cards.{parts[2]}", ".".join([parts[1], *parts[3:]])
-            return (key, rest) if key in known else ("", "")
-        if path in known:
-            return path, ""
-        if (of_entry := ".".join([parts[0], *parts[2:]])) in known and len(parts) > 2:
-            return of_entry, parts[1]
-        for cut in range(1, len(parts)):
-            if (end := ".".join(parts[cut:])) in known:
-                return end, ".".join(parts[:cut])
-        for cut in range(len(parts) - 1, 0, -1):
-            if (begin := ".".join(parts[:cut])) in known:
-                return begin, ".".join(parts[cut:])
-        for size in range(len(parts) - 2, 0, -1):
-            for cut in range(1, len(parts) - size):
-                if (within := ".".join(parts[cut : cut + size])) in known:
-                    return within, ".".join([*parts[:cut], *parts[cut + size :]])
-        return "", ""
+        """The key of the phrase for a path, and what of the path it leaves for `{of}`."""
+        return kind_of_fact(path, self.book.phrases.facts)
 
     def pick(self, label: str) -> str:
         """What is picked under a label, by the phrase of the fact `picks.<label>`; else the label.
@@ -238,7 +286,7 @@ class Speaker:
         for key, of in ((name, ""), (stem, number)):
             phrase = self.book.phrase("facts", f"picks.{key}", self.language)
             if phrase and (not of or of.isdigit()):
-                what = fill(phrase, {"of": of})
+                what = fill(phrase, {"of": of}, self.language)
                 return self.say("as-player", what=what, player=player) if player else what
         return label
 
@@ -265,9 +313,8 @@ class Speaker:
         readings = found.readings
         if not isinstance(readings, dict):
             readings = {reading.id: reading.text for reading in readings}
-        text = without_marks(str(readings.get(reading_id, reading_id)))
-        titled = SECTION_MARK.sub(lambda link: self.title(link.group(1)), text)
-        return titled.strip().removesuffix(".")
+        text = str(readings.get(reading_id, reading_id))
+        return readable(text, self.title).strip().removesuffix(".")
 
     def mode(self, mode_id: str) -> str:
         """The title of a mode."""
@@ -290,21 +337,6 @@ class Speaker:
                 if found is not None:
                     return str(found.text)
         return None
-
-
-def fill(phrase: str, fields: dict[str, object]) -> str:
-    """`phrase` with its `{fields}` filled in; what is not told stays empty."""
-    begin, *rest = _parts(phrase)
-    told = begin
-    for name, plain in zip(rest[::2], rest[1::2], strict=True):
-        told += f"{fields.get(name, '')}{plain}"
-    return told.strip()
-
-
-@cache
-def _parts(phrase: str) -> tuple[str, ...]:
-    """A phrase cut up: what is plain in it, and between that the names of its fields."""
-    return tuple(_FIELD.split(phrase))
 
 
 def _key(value: Any) -> Any:

@@ -13,6 +13,7 @@ from adjudicator.scenario.scenario import Scenario
 from adjudicator.scenario.step import Ask, Do, Look
 from adjudicator.telling.cases import Case, by_outcome, world_by_world
 from adjudicator.telling.folding import folded
+from adjudicator.telling.origins import Origins
 from adjudicator.telling.reasons import Reasons
 from adjudicator.telling.spoken import Speaker
 from adjudicator.telling.told import Depth, Told
@@ -31,15 +32,12 @@ def tell(report: Report, language: Language = "en", depth: Depth = "reasons") ->
 
 
 def weighed(report: Report, language: Language = "en") -> tuple[tuple[Told, ...], ...]:
-    """For each step the rules that were looked at and did not apply, each line once.
+    """For each step why rules that were looked at did not apply, and which, each once.
 
     They are those of the fullest telling, without all else that it tells.
     """
-    reasons = Reasons(speaker_of(report.scenario, language), "full")
-    return tuple(
-        tuple({told.text: told for told in _weighed(reasons, step)}.values())
-        for step in report.steps
-    )
+    reasons = Reasons(speaker_of(report.scenario, language), "full", Origins(report))
+    return tuple(tuple(dict.fromkeys(_weighed(reasons, step))) for step in report.steps)
 
 
 def _weighed(reasons: Reasons, step: StepReport) -> Iterator[Told]:
@@ -83,7 +81,7 @@ class _Teller:
         self.say = speaker.say
         self.report = report
         self.depth = depth
-        self.reasons = Reasons(speaker, depth)
+        self.reasons = Reasons(speaker, depth, Origins(report))
 
     def assumptions(self) -> Iterator[Told]:
         """What the ruling takes for granted: readings, moves taken as legal, facts by default."""
@@ -192,9 +190,9 @@ class _Teller:
                 what = self.say("as-player", what=what, player=self.speaker.value(doing.as_))
         else:
             below = tuple(self._steps(step.below, f"{number}."))
-            what = self.say("what-if")
-            if doing.row:
-                what = self.say("fact", path=what, value=doing.told)
+            tried = [self.speaker.tried(each.kind, each.word, each.value) for each in doing.tried]
+            row = self.speaker.words.semicolon.join(tried)
+            what = self.say("what-if-row", row=row) if row else self.say("what-if")
             text = self.say("step", number=number, what=what)
             return Told(text, "step", (), below)
         outcome = self.speaker.outcome(step.outcome)
@@ -213,7 +211,7 @@ class _Teller:
         for path, value in step.outcome.items():
             fact = self.say("fact", path=self.speaker.fact(path), value=self.speaker.outcome(value))
             facts.append(fact)
-            hole = self.reasons.hole(value)
+            hole = self.reasons.hole(value, path=path)
             if hole and len(step.outcome) > 1:
                 below.append(Told(fact, "note", (), hole))
             else:
@@ -268,7 +266,9 @@ class _Teller:
             what = self.speaker.fact(path) if path else self.say("brought-about")
             text = self.say("fact", path=what, value=self.speaker.outcome(hole))
             told_above = hole.origin in asked and self.depth != "full"
-            below.append(Told(text, "note", (), () if told_above else self.reasons.hole(hole)))
+            below.append(
+                Told(text, "note", (), () if told_above else self.reasons.hole(hole, path=path))
+            )
         if below:
             yield Told(self.say("brought-about"), "note", (), tuple(below))
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.book import LANGUAGES
-from adjudicator.book.consistency import SECTION_MARK
-from adjudicator.book.digest import without_marks
+from adjudicator.book import LANGUAGES, Language
+from adjudicator.book.marks import readable
+from adjudicator.telling.words import Words
 from site_tools.citations import citations_of
 from site_tools.command.wording import listed, paragraphs
 from site_tools.library import Library
@@ -38,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def told(found: Ties, language: str) -> Iterator[str]:
+def told(found: Ties, language: Language) -> Iterator[str]:
     """The section as lines for a reader."""
     book, section = found.book, found.section
     title, text, tongue = book.section_in(section.id, language)
@@ -49,7 +48,13 @@ def told(found: Ties, language: str) -> Iterator[str]:
     elif found.states[language] in {"draft", "stale"}:
         yield f"({found.states[language]} translation)"
     yield ""
-    yield from paragraphs(_readable(text, found, language))
+    # A text is quoted in the manner of the language that it stands in.
+    words = Words.in_language(next(each for each in LANGUAGES if each == tongue))
+
+    def titled(linked: str) -> str:
+        return f"{words('quoted', text=book.title(linked, language))} ({linked})"
+
+    yield from paragraphs(readable(text, titled))
     yield ""
     chapter = book.chapter_of[section.id]
     yield f"  {'kind':<14}{section.kind}, chapter {chapter.chapter}"
@@ -82,15 +87,6 @@ def told(found: Ties, language: str) -> Iterator[str]:
         ],
     )
     yield from listed("scenarios", [f"{one.file}  {one.title}" for one in found.scenarios])
-
-
-def _readable(text: str, found: Ties, language: str) -> str:
-    """The text with its marks taken off, and titles for the sections that it links."""
-
-    def titled(mark: re.Match[str]) -> str:
-        return f"“{found.book.title(mark.group(1), language)}” ({mark.group(1)})"
-
-    return SECTION_MARK.sub(titled, without_marks(text))
 
 
 def _line(found: Ties, tie: Tie, reads: str, language: str) -> str:

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from adjudicator.book import LANGUAGES, Language
 from adjudicator.book.concept import GENERIC
 from site_tools.exchange.terms_of import Explaining
-from site_tools.exchange.unit import Bundle, bare, bundle, bundles, exchanged, own_languages
+from site_tools.exchange.unit import Bundle, bundle, bundles, own_languages
 from site_tools.library import Library
 
 __all__ = ["FORMATS", "File", "Format", "Name", "Wanted", "export", "own_languages"]
@@ -64,20 +64,6 @@ def export(library: Library, kind: Name, wanted: Wanted) -> Iterator[File]:
         yield from _texts(library, kind, wanted)
     else:
         yield from _terms(library, kind, wanted)
-
-
-def look_through(library: Library) -> None:
-    """Look for the terms in all texts that go out: they are the same whatever they go into.
-
-    :raises Unreadable: if a book or the glossary cannot be read.
-    """
-    for game in library.games:
-        for source in own_languages(library, game):
-            explaining = Explaining(library.glossary, game, source, source)
-            for text in exchanged(library, game):
-                said = text.wordings.get(source) if text.own == source else None
-                for part in said.parts.values() if said else ():
-                    explaining.of(bare(part), text.kind == "phrases")
 
 
 def _texts(library: Library, kind: Name, wanted: Wanted) -> Iterator[File]:

@@ -26,7 +26,7 @@ SHELL = (address.HOME, address.SEARCH, address.OFFLINE)
 """What every reader of a language needs besides the pages that they open."""
 
 _NEVER = re.compile(
-    r"(?:[rsto]|exchange|offline)/|assets/javascripts/(?:lunr|workers)/|.*\.(?:map|xml|gz)$|404\.html$"
+    r"(?:[rsto]|offline)/|assets/javascripts/(?:lunr|workers)/|.*\.(?:map|xml|gz)$|404\.html$"
 )
 _LOADED = re.compile(
     r'<script[^>]*?\ssrc="([^"]+)"|<link[^>]*?\shref="([^"]+)"[^>]*?\srel="(?:icon|stylesheet)"'

@@ -11,13 +11,14 @@ from adjudicator.book import LANGUAGES, Rulebook
 from adjudicator.judging import Bench, law_of
 from adjudicator.telling.record import report_data
 from site_tools.citations import Citations
+from site_tools.library import Library
 from site_tools.open_data.of_games import game_record, index_record
 from site_tools.open_data.of_maps import map_record, map_script
 from site_tools.open_data.of_sections import open_question_record, section_record
 from site_tools.open_data.of_terms import term_record
 from site_tools.open_data.spell import spelled
 from site_tools.pages import address
-from site_tools.pages.downloads import term_files
+from site_tools.pages.downloads import term_files, text_files
 from site_tools.pages.edition import GENERIC, Edition
 from site_tools.pages.rulings import Rulings
 from site_tools.schemas import KINDS, schema_for
@@ -105,6 +106,7 @@ def _used_in(mentions: MentionIndex, concept: str) -> dict[str, tuple[str, ...]]
 def write_data(edition: Edition, folder: Path) -> None:
     """Write all of it below `folder`, which stands for the site's `data/`."""
     write_rulings(edition.rulings, folder)
+    write_texts(edition.library, folder)
     write_books(edition, folder)
 
 
@@ -118,6 +120,12 @@ def write_rulings(rulings: Rulings, folder: Path) -> None:
         file.write_text("\n".join(ruled.report.scenario.lines), encoding="utf-8")
     for path, value in ruling_files(rulings):
         _write(folder, path, value)
+
+
+def write_texts(library: Library, folder: Path) -> None:
+    """Write the texts as translators' tools take them."""
+    for name, content in text_files(library):
+        _file(folder, name).write_text(content, encoding="utf-8")
 
 
 def write_books(edition: Edition, folder: Path) -> None:

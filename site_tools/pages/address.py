@@ -27,9 +27,7 @@ DATA = {
 }  # fmt: skip
 """Where under `data/` each kind of thing stands."""
 
-RESERVED = frozenset(
-    {*PERMANENT.values(), NUMBERS, "assets", "data", "desk", "exchange", "offline", "search"}
-)
+RESERVED = frozenset({*PERMANENT.values(), NUMBERS, "assets", "data", "desk", "offline", "search"})
 """Names that no game may have, because its folder would hide one of the site's own."""
 
 

@@ -61,7 +61,6 @@ def _desk(leaf: Leaf) -> Html:
         id="lx-desk", class_="lx-desk",
         data_words=json.dumps(dict(_said(leaf)), ensure_ascii=False),
         data_games=json.dumps(dict(_games(leaf)), ensure_ascii=False),
-        data_languages=json.dumps(AUTONYMS, ensure_ascii=False),
         data_language=leaf.language,
         data_data=leaf.to("../data/"),
     )  # fmt: skip
@@ -131,6 +130,7 @@ def _table(leaf: Leaf) -> Html:
             element(
                 "section",
                 element("h2", leaf.words("desk.text"), id="text"),
+                element("p", _button(leaf, "text", "fold"), class_="lx-desk__fold"),
                 element("p", leaf.words("desk.text.hint"), id="lx-draft-hint", class_="lx-small"),
                 element("div", class_="lx-desk__text"),
                 element("div", class_="lx-desk__problems"),
@@ -153,11 +153,16 @@ def _table(leaf: Leaf) -> Html:
 
 
 def _tools(leaf: Leaf) -> Html:
-    main = join([_button(leaf, "load", "main", hidden=True), _button(leaf, "run", "main")], " ")
-    others = ("undo", "share", "download", "copy", "print", "new", "others")
+    main = [_button(leaf, "load", "main", hidden=True), _button(leaf, "run", "main")]
+    hand = [
+        _button(leaf, "undo"),
+        _button(leaf, "back", hidden=True),
+        _button(leaf, "stop", "stop"),
+    ]
+    others = ("share", "download", "copy", "print", "new", "others")
     return element(
         "div",
-        element("div", main, _button(leaf, "stop", "stop"), class_="lx-desk__run"),
+        element("div", join(main, " "), *hand, class_="lx-desk__run"),
         element("div", *(_button(leaf, name) for name in others), class_="lx-desk__tools"),
         class_="lx-desk__bar",
     )

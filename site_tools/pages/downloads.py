@@ -63,7 +63,7 @@ def downloads(edition: Edition, game: str) -> tuple[Download, ...]:
 def _terms(edition: Edition, game: str) -> Iterator[Download]:
     for kind, called in CALLED.items():
         if FORMATS[kind].carries == "terms":
-            path = f"{_TERMS}/{game}.{FORMATS[kind].ending}"
+            path = f"{_EXCHANGE}/{game}.{FORMATS[kind].ending}"
             yield Download(called, path, edition.words("download.terms"))
 
 
@@ -73,13 +73,12 @@ def _texts(edition: Edition, game: str) -> Iterator[Download]:
     for source in own_languages(edition.library, game):
         for kind, called in CALLED.items():
             if FORMATS[kind].carries == "texts" and source != language:
-                path = f"{language}/{_TEXTS}/{game}.{source}-{language}.{FORMATS[kind].ending}"
+                path = f"{_EXCHANGE}/{game}.{source}-{language}.{FORMATS[kind].ending}"
                 told = edition.words("download.texts", language=edition.words.language_name(source))
                 yield Download(called, path, told)
 
 
-_TERMS = "data/exchange"
-_TEXTS = "exchange"
+_EXCHANGE = "data/exchange"
 
 
 def term_files(library: Library) -> Iterator[File]:
@@ -88,22 +87,24 @@ def term_files(library: Library) -> Iterator[File]:
     for kind in CALLED:
         if FORMATS[kind].carries == "terms":
             for name, content in export(library, kind, wanted):
-                yield File(f"{_TERMS}/{name}", content)
+                yield File(f"{_EXCHANGE}/{name}", content)
 
 
-def text_files(edition: Edition) -> Iterator[File]:
-    """The files of texts into one language, named from that language's folder."""
-    wanted = Wanted(edition.library.games, target=edition.language)
+def text_files(library: Library) -> Iterator[File]:
+    """The files of texts, from each language in which some were first written into all others."""
     for kind in CALLED:
         if FORMATS[kind].carries == "texts":
-            for name, content in export(edition.library, kind, wanted):
-                yield File(f"{_TEXTS}/{name}", content)
+            for name, content in export(library, kind, Wanted(library.games)):
+                yield File(f"{_EXCHANGE}/{name}", content)
 
 
 def download_list(leaf: Leaf, game: str) -> list[str]:
     """The part of a page that lists them."""
     items = [
-        element("a", each.label, " (", each.format, ")", href=leaf.to(f"../{each.path}"))
+        # Some hosts say of a file that it is text, and a browser would only show it.
+        element(
+            "a", each.label, " (", each.format, ")", href=leaf.to(f"../{each.path}"), download=True
+        )
         for each in downloads(leaf.edition, game)
     ]
     title = leaf.words("downloads")

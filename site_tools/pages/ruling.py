@@ -182,28 +182,63 @@ def _line(leaf: Leaf, told: Told) -> Html:
 
 
 def _cited_line(leaf: Leaf, told: Told) -> Html:
-    first, *rest = told.sections
+    first = told.sections[0]
     title = leaf.edition.section_title(first)
     before, found, after = told.text.partition(title)
     link = leaf.section(first)
     parts = [before, link, after] if found else [told.text, " ", link]
-    if rest:
-        support = join([leaf.section(section) for section in rest], ", ")
-        parts += [" ", element("small", leaf.words("rests-on"), " ", support)]
-    return join(parts)
+    return join([*parts, *_support(leaf, told.sections)])
 
 
 def _weighed(leaf: Leaf, ruled: Ruled, told: Told) -> Html:
-    """For each step the rules that were looked at and did not apply, and why, each once."""
-    told_steps = [each for each in told.below if each.kind == "step"]
-    steps = []
-    for step, idle in zip(told_steps, weighed(ruled.report, leaf.language), strict=True):
-        if idle:
-            lines = (element("li", _line(leaf, each)) for each in idle)
-            steps.append(element("li", step.text, element("ul", *lines)))
-    if not steps:
+    """The rules that were looked at and did not apply, by why, and that by the steps it is true of.
+
+    Each stands there once: most of them are looked at in one step after another.
+    """
+    true_of: dict[Told, list[int]] = {}
+    for number, idle in enumerate(weighed(ruled.report, leaf.language), start=1):
+        for each in idle:
+            true_of.setdefault(each, []).append(number)
+    if not true_of:
         return Html("")
-    return fold(leaf.words("weighed"), element("ul", *steps), kind="lx-weighed")
+    groups: dict[tuple[int, ...], dict[str, list[Html]]] = {}
+    for each, numbers in true_of.items():
+        rules = groups.setdefault(tuple(numbers), {}).setdefault(each.text, [])
+        rules.append(_rule(leaf, each.sections))
+    steps = [each.text for each in told.below if each.kind == "step"]
+    items = (
+        element("li", _these(leaf, steps, numbers), _because(found))
+        for numbers, found in sorted(groups.items(), key=lambda group: group[0])
+    )
+    return fold(leaf.words("weighed"), element("ul", *items), kind="lx-weighed")
+
+
+def _these(leaf: Leaf, steps: list[str], numbers: tuple[int, ...]) -> Html:
+    """One step in its own words, several by their numbers."""
+    if len(numbers) == 1:
+        return join([steps[numbers[0] - 1]])
+    return join([leaf.words("steps"), leaf.words.colon, ", ".join(map(str, numbers))])
+
+
+def _because(found: dict[str, list[Html]]) -> Html:
+    """Why, and the rules for which that is so."""
+    return element(
+        "ul", *(element("li", why, " — ", join(rules, "; ")) for why, rules in found.items())
+    )
+
+
+def _rule(leaf: Leaf, sections: tuple[str, ...]) -> Html:
+    """A rule by the section that decides, and those that it rests on."""
+    found = leaf.alike.get(sections)
+    if found is None:
+        found = leaf.alike[sections] = join([leaf.section(sections[0]), *_support(leaf, sections)])
+    return found
+
+
+def _support(leaf: Leaf, sections: tuple[str, ...]) -> Iterator[object]:
+    if len(sections) > 1:
+        named = join([leaf.section(section) for section in sections[1:]], ", ")
+        yield from (" ", element("small", leaf.words("rests-on"), " ", named))
 
 
 def _cited(leaf: Leaf, ruled: Ruled) -> Html:

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from site_tools.pages.collect import Branch, contents
-from site_tools.pages.downloads import text_files
 from site_tools.pages.edition import Edition
 from site_tools.pages.html import escape
 from site_tools.pages.page import write_tree
@@ -52,7 +51,6 @@ def write_edition(edition: Edition, folder: Path, site_url: str = "") -> Written
 def _beside(edition: Edition, site_url: str) -> Iterator[tuple[str, str]]:
     yield from standing_files(edition, site_url)
     yield RECORDS, records_file(edition)
-    yield from text_files(edition)
 
 
 def order_file(tree: Sequence[Branch]) -> str:

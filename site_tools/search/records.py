@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import TypedDict
 
 from adjudicator.book import LANGUAGES, Concept, Language, Rulebook, Section
@@ -120,14 +121,20 @@ def _foreign(said: Iterable[tuple[Language, str]], known: Iterable[str]) -> list
     The forms of four more languages would double what a reader has to load; the engine finds a
     form by its stem. Small words say nothing in any language.
     """
-    skipped = {word for text in known for word in words(text)}
+    begun = {start for text in known for word in words(text) for start in _starts(word)}
     found: list[str] = []
     for language, text in said:
         for word in loud(text, language):
-            stem = word[: max(4, len(word) * 3 // 5)]
-            if not any(kept.startswith(stem) for kept in (*skipped, *found)):
+            if word[: max(4, len(word) * 3 // 5)] not in begun:
                 found.append(word)
+                begun.update(_starts(word))
     return found
+
+
+@lru_cache(maxsize=1 << 15)
+def _starts(word: str) -> tuple[str, ...]:
+    """All that a word begins with, and the word."""
+    return tuple(word[:length] for length in range(1, len(word) + 1))
 
 
 # ---------------------------------------------------------------------- one kind after another

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from adjudicator.book.digest import without_marks
+from adjudicator.book.marks import without_marks
 from adjudicator.book.phrase import GROUPS
 from adjudicator.reading import Problem
 from site_tools.terms.marks import marks
@@ -14,7 +14,8 @@ from site_tools.terms.material import Material, Shelf
 from site_tools.terms.passages import RULE_KINDS, Passage
 
 _NUMBER = re.compile(r"(?:(?<![^\s(«„“\"])[+−-])?\d+(?:[.,:/]\d+)*%?")
-_PLACEHOLDER = re.compile(r"\{[^{}\s]+\}")
+#: `{card}`, and of a number with its noun, `{points|point|points}`, the part before the noun.
+_PLACEHOLDER = re.compile(r"\{([^{}\s|]+)(?:\|[^{}]*)?\}")
 _SPELLED = str.maketrans({"−": "-", ",": "."})
 
 
@@ -27,7 +28,7 @@ def numbers(text: str) -> Counter[str]:
 
 def placeholders(text: str) -> Counter[str]:
     """What stands in a phrase for a word that is filled in later, `{card}`."""
-    return Counter(_PLACEHOLDER.findall(text))
+    return Counter(f"{{{name}}}" for name in _PLACEHOLDER.findall(text))
 
 
 def links(text: str) -> Counter[str]:

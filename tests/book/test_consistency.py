@@ -45,6 +45,7 @@ def test_a_dangling_edge_is_refused_with_the_nearest_id(tmp_path: Path) -> None:
         ("i18n/en/open_questions.yml", ", replay: Play again.", "", "other-readings", "replay"),
         ("i18n/pl/phrases.yml", "  cards:", "  card:", "unknown-phrase", "'card'"),
         ("i18n/pl/phrases.yml", "{player}", "{plyer}", "unknown-field", "{plyer}"),
+        ("i18n/pl/phrases.yml", "{player}", "{player|karta|karty}", "wrong-number-of-forms", "counts in 2 forms; 'pl' counts in 3"),  # noqa: E501
         ("changes.yml", "[duel.goal]", "[duel.gaol]", "unknown-section", "'duel.gaol'"),
     ],
 )  # fmt: skip

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.book import digest
-from adjudicator.book.digest import without_marks
+from adjudicator.book.marks import without_marks
 from adjudicator.book.open_question import OpenQuestion, Reading
 from adjudicator.reading.names import DIGEST
 

@@ -2,95 +2,34 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
-import re
 import subprocess
 import sys
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from adjudicator.book import LANGUAGES
 from adjudicator.desk import rule_on
 from adjudicator.scenario import Docket
+from tests.browser.at_the_desk import (
+    OUSTED,
+    PATIENCE,
+    SMALL,
+    desk,
+    link_to,
+    opened,
+    ruled,
+    text_of,
+)
 from tests.browser.conftest import ROOT, Bared, Watch, complaints
 
 pytestmark = pytest.mark.browser
 
-PATIENCE = 60_000
-"""How long the judge may be on the way; a slow machine needs a while for seven megabytes."""
-
-OUSTED = "cursed-leader-is-ousted"
-HANGING = "turn-that-ends-without-superiority"
-OPEN_READING = "minotaurs.skip-superiority"
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 360, "height": 740},
-    "is_mobile": True,
-    "has_touch": True,
-}
-_READY = re.compile("ready|gata|готов|prêt|gotowy")
-SMALL = """\
-# What a judge notes stays.
-id: small
-game: minotaurs
-title: May the spear stand there?
-cards:
-  spear: {type: minion, zone: military, phase: 1, might: 2}
-given:
-  turn: {player: red, phase: 1}
-  players: {red: {hand: [spear, +3], deck: 10}, blue: {deck: 9}}
-  board: {}
-steps:
-  - {do: play, by: red, card: spear, at: upper.religious, expect: illegal}
-"""
-
-
-def link_to(text: str | bytes) -> str:
-    """The fragment that holds a text, as the desk itself writes it."""
-    raw = text.encode() if isinstance(text, str) else text
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    small = packer.compress(raw) + packer.flush()
-    return "#s=" + base64.urlsafe_b64encode(small).decode().rstrip("=")
-
-
-def text_of(page: Page) -> Locator:
-    """The field with the scenario's text."""
-    return page.locator("#lx-draft")
-
-
-def type_into(field: Locator, value: str) -> None:
-    """Write into a field, and go on to what comes next."""
-    field.fill(value)
-    field.blur()
-
-
-def opened(page: Page) -> Page:
-    """The desk once the judge sits there."""
-    expect(page.locator(".lx-desk--open")).to_be_visible(timeout=PATIENCE)
-    expect(page.locator(".lx-desk__status")).to_contain_text(_READY, timeout=PATIENCE)
-    return page
-
-
-def desk(page: Page, address: str) -> Page:
-    """Open the desk with what the address puts on it, and call the judge."""
-    page.goto(address)
-    expect(text_of(page)).not_to_be_empty()
-    page.locator("[data-do=load]").click()
-    return opened(page)
-
-
-def ruled(page: Page) -> Locator:
-    """Have the text judged; the ruling."""
-    page.locator("[data-do=run]").click()
-    told = page.locator(".lx-desk__ruling")
-    expect(told.locator(".lx-steps")).to_be_visible(timeout=PATIENCE)
-    return told
+"""What the judge's journey takes from here; it stands in `at_the_desk`."""
 
 
 # ---------------------------------------------------------------------- loading
@@ -168,122 +107,6 @@ def test_without_scripts_it_says_how_to_judge_all_the_same(browser: Browser, sit
     page.goto(f"{site}en/desk.html")
     expect(page.locator("noscript .lx-notice")).to_contain_text("ludex judge")
     context.close()
-
-
-# ---------------------------------------------------------------------- the form
-
-
-def test_a_dispute_is_set_up_and_ruled_on_by_taps_alone_on_a_phone(
-    browser: Browser, site: str
-) -> None:
-    context = browser.new_context(**PHONE)
-    page = context.new_page()
-    watched = Watch(page, site)
-    page.goto(f"{site}en/desk.html?game=minotaurs")
-    page.locator("[data-do=open]").tap()
-    opened(page)
-
-    page.locator("#add-card").fill("spear")
-    page.get_by_role("button", name="Add a card").tap()
-    card = page.locator("[data-fold='cards/spear']")
-    expect(card).to_have_attribute("open", "")
-    card.locator("[id$='/type']").select_option("minion")
-    type_into(card.locator("[id$='/might']"), "2")
-    card.locator("[id$='/phase']").select_option("1")
-    card.locator("[id$='/zone']").select_option("military")
-
-    page.locator("[data-fold='given/turn'] summary").tap()
-    page.locator("[id='f-given/turn/player']").select_option("red")
-    page.locator("[id='f-given/turn/phase']").select_option("1")
-    page.locator("[id='f-given/players']").select_option("red")
-    page.locator("[id='f-given/players/red/hand']").select_option("spear")
-    type_into(page.locator("[id='f-given/players/red/hand/count']"), "3")
-    page.locator("[id='f-given/board']").select_option("upper.religious")
-
-    page.locator("[id='f-steps/move']").select_option("play")
-    page.locator("[id='f-steps/0/by']").select_option("red")
-    page.locator("[id='f-steps/0/card']").select_option("spear")
-    page.locator("[id='f-steps/0/at']").select_option("upper.religious")
-    page.locator("[id='f-steps/question']").select_option("might")
-    page.locator("[id='f-steps/1/of']").select_option("spear")
-    expect(page.locator(".lx-desk__problems li")).to_have_count(0)
-
-    page.locator("[data-do=run]").tap()
-    steps = page.locator(".lx-desk__ruling .lx-steps > li")
-    expect(steps).to_have_count(2, timeout=PATIENCE)
-    assert "lx-step--illegal" in (steps.nth(0).get_attribute("class") or "")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    watched.clean()
-    written = text_of(page).input_value()
-    answer = rule_on(written, Docket(ROOT, ("en",)).bench("minotaurs").book)  # type: ignore[union-attr]
-    assert [step["outcome"] for step in answer["ruling"]["steps"]] == [
-        {"value": "illegal"},
-        {"value": 2},
-    ]
-    context.close()
-
-
-def test_the_form_and_the_text_follow_each_other_and_comments_stay(watch: Watch, site: str) -> None:
-    page = desk(watch.page, f"{site}en/desk.html{link_to(SMALL)}")
-    page.locator("[id='f-steps/0/at']").select_option("upper.military")
-    expect(text_of(page)).to_have_value(SMALL.replace("upper.religious", "upper.military"))
-    page.locator("[data-do=undo]").click()
-    expect(text_of(page)).to_have_value(SMALL)
-    text_of(page).fill(SMALL.replace("might: 2", "might: 7"))
-    page.locator("[data-fold='cards/spear'] summary").click()
-    expect(page.locator("[id='f-cards/spear/might']")).to_have_value("7")
-    watch.clean()
-
-
-def test_a_field_that_is_being_touched_is_not_replaced(watch: Watch, site: str) -> None:
-    page = desk(watch.page, f"{site}en/desk.html{link_to(SMALL)}")
-    deck = page.locator("[id='f-given/players/red/deck/count']")
-    deck.evaluate("field => { field.mine = true }")
-    type_into(deck, "8")
-    type_into(page.locator("[id='f-given/players/blue/deck/count']"), "7")
-    page.locator("[id='f-given/turn/phase']").select_option("2")
-    expect(text_of(page)).to_have_value(
-        SMALL.replace("deck: 10", "deck: 8")
-        .replace("deck: 9", "deck: 7")
-        .replace("red, phase: 1}", "red, phase: 2}")
-    )
-    assert deck.evaluate("field => field.mine")
-    watch.clean()
-
-
-def test_what_the_judge_lacks_is_told_in_the_form_by_one_tap(watch: Watch, site: str) -> None:
-    lacking = SMALL.replace(", might: 2", "").replace(
-        "  - {do: play, by: red, card: spear, at: upper.religious, expect: illegal}\n",
-        "  - {ask: might, of: spear}\n",
-    )
-    page = desk(watch.page, f"{site}en/desk.html{link_to(lacking)}")
-    told = ruled(page)
-    told.get_by_role("button", name="Tell it").click()
-    field = page.locator("[id='f-cards/spear/might']")
-    expect(field).to_be_focused()
-    type_into(field, "5")
-    expect(text_of(page)).to_have_value(lacking.replace("phase: 1}", "phase: 1, might: 5}", 1))
-    expect(ruled(page).locator(".lx-step")).to_contain_text("5")
-    watch.clean()
-
-
-def test_a_house_reading_is_a_switch_that_rules_again(watch: Watch, site: str) -> None:
-    page = desk(watch.page, f"{site}en/desk.html?ruling={HANGING}")
-    told = ruled(page)
-    undetermined = told.locator(".lx-step--undetermined")
-    expect(undetermined).not_to_have_count(0)
-    before = undetermined.count()
-    switch = told.locator(".lx-desk__choices select").first
-    value = switch.locator("option").nth(1).get_attribute("value")
-    switch.select_option(value)
-    expect(text_of(page)).to_have_value(_containing(f"{OPEN_READING}: {value}"), timeout=PATIENCE)
-    expect(undetermined).not_to_have_count(before, timeout=PATIENCE)
-    expect(told.locator(".lx-desk__choices select").first).to_have_value(str(value))
-    watch.clean()
-
-
-def _containing(part: str) -> Any:
-    return re.compile(re.escape(part))
 
 
 # ---------------------------------------------------------------------- the text

@@ -147,20 +147,6 @@ def test_the_copy_button_copies_the_permanent_address(browser: Browser, site: st
     context.close()
 
 
-def test_a_missing_language_is_shown_in_another_and_marked(watch: Watch, site: str) -> None:
-    page = watch.open(f"{site}pl/{CURSE}")
-    head = page.locator(f"[id='{TEXT_OFF}']")
-    shown = head.get_attribute("lang")
-    if shown is None:
-        pytest.skip("this section has a Polish translation by now")
-    assert shown in {"en", "ru"}
-    body = page.locator(f"[id='{TEXT_OFF}'] + .lx-section")
-    assert body.locator(".lx-text").get_attribute("lang") == shown
-    expect(body.locator(".lx-badge--fallback")).to_be_visible()
-    expect(page.locator(".lx-notice--fallback")).to_be_visible()
-    watch.clean()
-
-
 def test_a_translation_that_nobody_reviewed_says_so(watch: Watch, site: str) -> None:
     page = watch.open(f"{site}en/{CURSE}")
     assert page.locator(".lx-badge--draft").count() >= page.locator("h2.lx-head").count()

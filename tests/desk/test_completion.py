@@ -38,13 +38,24 @@ def proposed(text: str, game: str = "minotaurs") -> list[str]:
         (HEAD + "steps:\n  - what-if:\n    - {do: pl|", ["play"]),
         (HEAD + "steps:\n  - {do: play, expect: ill|}", ["illegal"]),
         (HEAD + "readings: {minotaurs.phase-o|", ["minotaurs.phase-order"]),
+        (HEAD + "steps:\n  - expect: {turn.pl|", ["turn.player"]),
+        (HEAD + "steps:\n  - expect: {turn.player: |}", ["red", "blue"]),
+        (HEAD + "steps:\n  - expect: {red.hand: [sh|", ["shield"]),
+        (
+            HEAD + "steps:\n  - table: [where]\n    rows:\n      - [upper.m|]\n    each:\n"
+            "      - {do: play, by: red, card: spear, at: $where}\n",
+            ["upper.military"],
+        ),
     ],
 )
 def test_what_may_stand_there_is_proposed_first(text: str, first: list[str]) -> None:
     assert proposed(text)[: len(first)] == first
 
 
-def test_sections_are_found_by_their_titles_and_modes_by_their_names() -> None:
+def test_sections_are_found_by_titles_and_printed_numbers_and_modes_by_their_names() -> None:
+    numbered = next(s for s in hearing("ruler").book.sections.values() if s.number)
+    text = "id: x\ngame: ruler\ntitle: x\nsteps:\n  - {ask: may, because: [%s|]}"
+    assert str(numbered.id) in proposed(text % numbered.number, "ruler")
     found = proposed(HEAD + "steps:\n  - {ask: might, of: spear, because: [minotaurs.curse.zero|]}")
     assert found == ["minotaurs.curse.zero-might"]
     text = "id: x\ngame: ruler\ntitle: x\nmodes: [ad|]\nsteps: []\n"

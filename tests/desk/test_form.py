@@ -20,10 +20,10 @@ from tests.desk.test_desk import ROOT
 GAMES = ("cities", "duchy", "l5r", "minotaurs", "ruler")
 WIDGETS = {
     "about", "card", "cards", "choice", "chosen", "either", "fact", "flag", "list", "map", "modes",
-    "move", "name", "number", "open", "question", "raw", "readings", "record", "section", "slug",
-    "steps", "text",
+    "move", "name", "number", "open", "question", "raw", "readings", "record", "rows", "section",
+    "slug", "steps", "text",
 }  # fmt: skip
-"""What `assets/desk/form.js` can draw."""
+"""What the scripts in `assets/desk/` can draw."""
 
 
 @cache
@@ -67,9 +67,7 @@ def raw_places(form: Form, filled: Filled, path: tuple[Any, ...] = ()) -> list[t
     kind = form["types"][filled["type"]]
     found = []
     for entry in filled.get("entries", ()):
-        # What is expected of a fact is written by hand, and so are the rows of a table.
-        loose = kind["is"] == "map" and form["types"][kind["key"]]["is"] == "fact"
-        if not loose and kind["is"] != "readings" and entry["key"] != "rows":
+        if kind["is"] != "readings":
             found += raw_places(form, entry["node"], (*path, entry["key"]))
     if kind["is"] not in {"cards", "chosen", "modes"}:
         for number, item in enumerate(filled.get("items", ())):
@@ -96,10 +94,63 @@ def test_every_field_of_every_published_scenario_stands_in_the_form(game: str) -
     form = hearing(game).form
     assert texts(game)
     for name, text in texts(game).items():
-        places = raw_places(form, filled_by(game, text))
-        # A step of a table may take its very question from a column.
-        loose = [place for place in places if "each" not in place]
-        assert loose == [], name
+        assert raw_places(form, filled_by(game, text)) == [], name
+
+
+TABLE = """\
+id: x
+game: minotaurs
+title: x
+cards: {spear: {type: minion}}
+steps:
+  - table: [where, ends, answer]
+    rows:
+      - [upper.military, 2, legal]
+      - [lower.military, 3]
+      - [lower.economic, 3, illegal, 4]
+      - x
+    each:
+      - {do: play, by: red, card: spear, at: $where, expect: $answer}
+      - expect: {blue.deck: $ends}
+"""
+
+
+def test_a_cell_of_a_table_has_the_type_of_the_field_that_its_column_fills() -> None:
+    form = hearing("minotaurs").form
+    steps = child(filled_by("minotaurs", TABLE), "steps")
+    table = steps["items"][0]
+    kinds = [form["types"][column["type"]]["is"] for column in table["columns"]]
+    assert kinds == ["choice", "either", "either"]
+    rows = child(table, "rows")["items"]
+    assert rows[0]["items"][0]["type"] == table["columns"][0]["type"]
+    assert [len(row.get("items", ())) for row in rows] == [3, 2, 4, 0]
+    # A row that is none is shown as it is written.
+    assert [row["type"] == "raw" for row in rows] == [False, False, True, True]
+    put_in = child(child(table, "each")["items"][0], "at")
+    assert (put_in["column"], put_in["value"], put_in["plain"]) == ("where", "$where", True)
+
+
+def test_a_word_with_a_dollar_is_a_column_only_in_a_table() -> None:
+    text = "id: x\ngame: minotaurs\ntitle: x\nsteps:\n  - {do: play, by: red, at: $where}\n"
+    steps = child(filled_by("minotaurs", text), "steps")
+    assert "column" not in child(steps["items"][0], "at")
+    after = TABLE + "  - {do: play, by: red, card: spear, at: $where}\n"
+    assert "column" not in child(child(filled_by("minotaurs", after), "steps")["items"][1], "at")
+
+
+@pytest.mark.parametrize(
+    "table", ["table: x", "table: [a]", "table: [[a]], rows: x", "table: [a], rows: [[1]], each: 1"]
+)
+def test_a_table_that_is_none_is_shown_as_far_as_it_is_one(table: str) -> None:
+    text = f"id: x\ngame: minotaurs\ntitle: x\nsteps:\n  - {{{table}}}\n"
+    filled = filled_by("minotaurs", text)
+    assert said(filled) == said_by(parse(read_text(text, "x")))
+
+
+def child(filled: Filled, key: str) -> Filled:
+    """What stands under a key."""
+    found: Filled = next(entry["node"] for entry in filled["entries"] if entry["key"] == key)
+    return found
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from adjudicator.desk import rule_on
-from adjudicator.desk.places import way_to
+from adjudicator.desk.facts import facts_in, type_of_fact, way_to
+from adjudicator.desk.filled import names_in
 from adjudicator.desk.wire import Wire
-from adjudicator.judging import law_of
 from adjudicator.reading import Unreadable
-from tests.desk.test_form import GAMES, docket, hearing, texts
+from tests.desk.test_form import GAMES, docket, filled_by, hearing, texts
 
 LACKING = """\
 id: x
@@ -85,19 +85,36 @@ def test_a_missing_fact_comes_with_the_way_to_its_field() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_fact_that_a_scenario_expects_has_a_way_through_the_form(game: str) -> None:
-    law = law_of(game)
-    assert law is not None
+def test_every_fact_that_a_scenario_expects_is_offered_and_has_a_way_through_the_form(
+    game: str,
+) -> None:
+    form = hearing(game).form
     looked = 0
-    for name in texts(game):
-        scenario = docket().read_text(texts(game)[name], name)
-        for step in scenario.walk():
+    for name, text in texts(game).items():
+        filled = filled_by(game, text)
+        names = names_in(form, filled)
+        offered = facts_in(form, filled, names)
+        for step in docket().read_text(text, name).walk():
             for path, _ in getattr(step, "facts", ()):
-                assert way_to(law, path), f"{name}: {path}"
+                assert path in offered, f"{name}: {path}"
+                assert way_to(form, path, names), f"{name}: {path}"
+                assert type_of_fact(form, path, names) in form["expected"], f"{name}: {path}"
                 looked += 1
     assert looked
-    assert way_to(law, "no.such.fact") == ()
-    assert way_to(law, "cards.spear") == ()
+
+
+def test_a_word_that_is_no_fact_has_no_way_and_no_type() -> None:
+    form = hearing("minotaurs").form
+    for path in ("no.such.fact", "cards.spear", "", ".", "turn.", "red.hand.x", "cards"):
+        assert way_to(form, path, {"cards": ["spear"]}) == (), path
+        assert type_of_fact(form, path, {"cards": ["spear"]}) == "raw", path
+
+
+def test_a_name_stands_for_what_the_scenario_calls_so() -> None:
+    form = hearing("l5r").form
+    names = {"cards": ["bushi"], "players": ["lion"]}
+    assert way_to(form, "bushi.tokens", names) == ("given", "marks", "bushi", "tokens")
+    assert way_to(form, "lion.tokens.influence", names)[:3] == ("given", "players", "lion")
 
 
 def test_the_readings_on_which_a_ruling_hangs_are_offered_and_the_fixed_one_is_named() -> None:
@@ -124,3 +141,25 @@ def test_choices_that_were_left_open_are_offered_with_all_that_was_tried() -> No
             if any(len(pick["options"]) > 1 for pick in answer["picks"]):
                 return
     pytest.fail("no published scenario leaves a choice open")
+
+
+def test_what_is_only_not_finished_is_told_apart_from_what_is_wrong() -> None:
+    text = LACKING.replace("of: spear", "of: speer") + "  - {do: play, at: upper.military}\n"
+    text = text.replace("steps:", "cards2: {}\nsteps:").replace("hand: [spear]", "hand: 1")
+    seen = hearing("minotaurs").look(text)
+    codes = [problem["code"] for problem in seen["problems"]]
+    assert {codes[n] for n in seen["unfinished"]} == {"missing-key", "unused-card"}
+    assert {code for n, code in enumerate(codes) if n not in seen["unfinished"]} == {
+        "unknown-card", "unknown-key",
+    }  # fmt: skip
+    assert hearing("minotaurs").look("a: [")["unfinished"] == []
+
+
+def test_the_facts_that_may_be_looked_at_come_in_words_and_with_their_type() -> None:
+    seen = hearing("minotaurs").look(LACKING)
+    facts = {fact["value"]: fact for fact in seen["facts"]}
+    types = hearing("minotaurs").form["types"]
+    assert facts["red.hand"]["label"] == "hand (Red)"
+    assert "has-cards" in types[facts["red.hand"]["type"]]["of"]
+    assert "undecided" in types[facts["turn.phase"]["type"]]["of"]
+    assert facts["curses.spear"]["label"] == "curse chips on cards (spear)"

@@ -394,7 +394,6 @@ def play_at_random(**said: Any) -> None:
     chosen = settings(
         max_examples=15,
         stateful_step_count=40,
-        deadline=None,
         phases=[Phase.explicit, Phase.reuse, Phase.generate],
         **said,
     )

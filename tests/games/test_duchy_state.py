@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,8 @@ from adjudicator.games.duchy.state import (
     standing,
     warriors_in,
 )
-from adjudicator.judging import Facts, MissingFact, Undetermined, Unsettled
+from adjudicator.judging import MissingFact, Undetermined, Unsettled
+from adjudicator.judging.facts import noting
 from adjudicator.reading import Unreadable
 from adjudicator.scenario import Docket, Scenario
 
@@ -163,13 +165,13 @@ def test_three_tunnels_are_all() -> None:
     assert not all_tunnels_out(table(tunnels=("oak", "elm")))
 
 
-def test_a_component_that_is_told_rests_on_no_assumption(monkeypatch: pytest.MonkeyPatch) -> None:
-    read: list[str] = []
-    monkeypatch.setattr(Facts, "witness", lambda path, value: read.append(path))
+def test_a_component_that_is_told_rests_on_no_assumption() -> None:
+    read: dict[str, Any] = {}
     state = table(clearings={"oak": Clearing()}, tunnels=("oak",))
 
-    assert holds_a_component(state, "oak")
-    assert read == []
+    with noting(read):
+        assert holds_a_component(state, "oak")
+    assert read == {}
 
 
 def test_a_hole_matters_only_for_clearings_that_hold_nothing_else() -> None:

@@ -204,7 +204,7 @@ def holds_nothing(state: Position, name: str) -> bool:
     return not lying and not standing
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data(), st.integers(2, 4), st.lists(st.integers(-19, 39), min_size=4, max_size=4))
 def test_whoever_is_out_holds_nothing_and_has_not_won(
     data: Any, number: int, honors: list[int]
@@ -226,7 +226,7 @@ def test_whoever_is_out_holds_nothing_and_has_not_won(
         assert sorted(card for _, pile in piles(state) for card in pile) == cards
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.permutations(NAMES), st.integers(-60, -20))
 def test_who_loses_leaves_no_card_of_the_own_play_deck_in_the_game(
     order: list[str], honor: int

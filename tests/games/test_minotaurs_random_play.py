@@ -275,7 +275,6 @@ def play_at_random(**said: Any) -> None:
     chosen = settings(
         max_examples=20,
         stateful_step_count=80,
-        deadline=None,
         phases=[Phase.explicit, Phase.reuse, Phase.generate],
         **said,
     )

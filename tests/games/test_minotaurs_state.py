@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from adjudicator.games.minotaurs.state import Column, Position, column_of, side_of, standing
-from adjudicator.judging import Facts, MissingFact, Pile, Undetermined, Unsettled
+from adjudicator.judging import MissingFact, Pile, Undetermined, Unsettled
+from adjudicator.judging.facts import noting
 
 
 def table(**columns: Column) -> Position:
@@ -13,22 +16,20 @@ def table(**columns: Column) -> Position:
     return Position(board=board).completed().located()
 
 
-def test_a_card_that_is_found_rests_on_no_assumption(monkeypatch: pytest.MonkeyPatch) -> None:
-    read: list[str] = []
-    monkeypatch.setattr(Facts, "witness", lambda path, value: read.append(path))
+def test_a_card_that_is_found_rests_on_no_assumption() -> None:
+    read: dict[str, Any] = {}
     state = table(lower_religious=Column(blue=Pile(["monk"])))
 
-    assert standing(state, "monk") == ("lower.religious", "blue")
-    assert read == []
+    with noting(read):
+        assert standing(state, "monk") == ("lower.religious", "blue")
+    assert read == {}
 
 
-def test_a_card_that_is_not_found_rests_on_what_was_left_out(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    read: list[str] = []
-    monkeypatch.setattr(Facts, "witness", lambda path, value: read.append(path))
+def test_a_card_that_is_not_found_rests_on_what_was_left_out() -> None:
+    read: dict[str, Any] = {}
 
-    assert side_of(table(), "monk") is None
+    with noting(read):
+        assert side_of(table(), "monk") is None
     assert "lower.religious.blue" in read
 
 

@@ -309,7 +309,6 @@ def play_at_random(**said: Any) -> None:
     chosen = settings(
         max_examples=20,
         stateful_step_count=60,
-        deadline=None,
         phases=[Phase.explicit, Phase.reuse, Phase.generate],
         **said,
     )

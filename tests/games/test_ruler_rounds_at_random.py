@@ -217,7 +217,7 @@ class RandomRounds(RuleBasedStateMachine):
 
 def play_at_random(*, derandomize: bool) -> None:
     chosen = settings(
-        max_examples=20, stateful_step_count=50, deadline=None, phases=(Phase.generate,),
+        max_examples=20, stateful_step_count=50, phases=(Phase.generate,),
         database=None, derandomize=derandomize,
     )  # fmt: skip
     run_state_machine_as_test(RandomRounds, settings=chosen)

@@ -272,7 +272,6 @@ def play_at_random(deals: int, **said: Any) -> None:
     chosen = settings(
         max_examples=deals,
         stateful_step_count=40,
-        deadline=None,
         phases=[Phase.explicit, Phase.reuse, Phase.generate],
         **said,
     )

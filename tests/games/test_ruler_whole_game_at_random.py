@@ -204,7 +204,7 @@ def played_out(seed: int) -> Counter[str]:
 
 def test_whole_games_at_random_keep_every_card_in_its_place() -> None:
     chosen = settings(
-        max_examples=12, stateful_step_count=40, deadline=None, database=None,
+        max_examples=12, stateful_step_count=40, database=None,
         phases=[Phase.explicit, Phase.generate],
     )  # fmt: skip
     run_state_machine_as_test(WholeGame, settings=chosen)

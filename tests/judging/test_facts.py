@@ -18,6 +18,7 @@ from adjudicator.judging import (
     within,
 )
 from adjudicator.judging import assumed as by_default
+from adjudicator.judging.facts import noting
 
 HOLE = Undetermined("missing-text", sections=("toy.refill",))
 
@@ -55,9 +56,8 @@ class Room(Facts):
 def noted() -> Iterator[dict[str, Any]]:
     """The defaults that were read."""
     found: dict[str, Any] = {}
-    Facts.witness = found.__setitem__
-    yield found
-    Facts.witness = None
+    with noting(found):
+        yield found
 
 
 def room(**facts: Any) -> Room:
@@ -226,3 +226,50 @@ def test_records_are_equal_if_they_tell_the_same_and_have_the_same_holes() -> No
     assert room(open_door=False) != room()  # told is not assumed
     assert room().dig("lamp", HOLE) != room()
     assert room() != Chest()
+
+
+def test_a_fact_that_no_record_of_its_kind_has_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"^Chest has no fact 'coin', 'lid'$"):
+        Chest(coin=1, owner="ann", lid=True)
+
+
+def test_facts_are_told_in_the_order_of_their_declaration() -> None:
+    assert repr(Chest(owner="ann", coins=2)) == "Chest(coins=2, owner='ann')"
+
+
+def test_records_that_are_told_nothing_share_no_mapping() -> None:
+    class Shelf(Facts):
+        boxes: dict[str, Chest] = within(dict)
+
+    one, other = Shelf(), Shelf()
+
+    assert one.boxes == {}
+    assert one.boxes is not other.boxes
+
+
+def test_a_field_without_a_default_has_to_be_told() -> None:
+    class Lock(Facts):
+        key: str
+        turns: int = 1
+
+    assert Lock(key="iron").turns == 1
+    with pytest.raises(TypeError, match=r"^the fact 'key' has to be told$"):
+        Lock(turns=2)
+
+
+def test_what_is_noted_within_is_not_noted_outside() -> None:
+    outer: dict[str, Any] = {}
+    inner: dict[str, Any] = {}
+
+    def fails() -> None:
+        with noting(inner):
+            assert room().open_door is False
+            room().table  # noqa: B018 - reading it fails
+
+    with noting(outer):
+        with pytest.raises(MissingFact):
+            fails()
+        assert room(shelves={"top": Chest()}).shelves["top"].coins == 0
+    assert room().open_door is False
+
+    assert (outer, inner) == ({"shelves.top.coins": 0}, {"open-door": False})

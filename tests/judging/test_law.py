@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from adjudicator.judging import Bench, Case, Change, CheckError, Law, Question, set_fact
+from adjudicator.judging.check import adapted
 from adjudicator.judging.effect import Steps
 from tests.judging.toy import Court, Face, Table, lit, section
 
@@ -316,6 +317,14 @@ def test_a_section_that_is_not_there_is_refused_with_the_nearest() -> None:
         court.bench()
 
 
+def test_an_effect_of_cards_that_cites_no_section_is_refused() -> None:
+    court = Court(section("market"))
+    court.law.card_effects |= {"opens-late": "toy.market", "opens-early": "toy.maket"}
+
+    with refused("the effect 'opens-early' of cards cites 'toy.maket', which is no section; did"):
+        court.bench()
+
+
 def test_all_that_is_wrong_with_a_law_is_told_at_once() -> None:
     court = Court(section("market"))
     court.law.value("price", int, listed=("toy.nowhere",))
@@ -368,3 +377,27 @@ def test_the_checks_that_execute_a_section_are_found_by_its_old_id_too() -> None
 
     assert [check.name for check in bench.checks_citing("toy.market")] == ["price.bazaar"]
     assert bench.checks_citing("toy.bazaar") == bench.checks_citing("toy.market")
+
+
+def test_a_function_is_handed_the_words_that_it_takes_and_no_others() -> None:
+    def none(case: str) -> Any:
+        return case
+
+    def the_first(case: str, first: str) -> Any:
+        return case, first
+
+    def the_second(case: str, second: str) -> Any:
+        return case, second
+
+    def two_turned_round(case: str, third: str, first: str) -> Any:
+        return case, third, first
+
+    def all_three(case: str, first: str, second: str, third: str) -> Any:
+        return case, first, second, third
+
+    handed = [
+        adapted(function, ("first", "second", "third"), "the check")("case", 1, 2, 3)
+        for function in (none, the_first, the_second, two_turned_round, all_three)
+    ]
+
+    assert handed == ["case", ("case", 1), ("case", 2), ("case", 3, 1), ("case", 1, 2, 3)]

@@ -81,6 +81,8 @@ def vars_of(node: object) -> object:
     """A tree with all its places, as plain values."""
     if isinstance(node, list | tuple):
         return [vars_of(item) for item in node]
+    if isinstance(node, dict):
+        return {key: vars_of(value) for key, value in node.items()}
     slots = getattr(type(node), "__slots__", None)
     return [vars_of(getattr(node, name)) for name in slots] if slots else node
 

@@ -125,3 +125,13 @@ def test_any_text_is_a_tree_or_a_told_problem(content: str) -> None:
             said.append([str(problem) for problem in error.problems])
 
     assert said[0] == said[1]
+
+
+def test_the_value_under_a_key_is_found_and_nothing_under_any_other() -> None:
+    node = parse(Text("f", "a: 1\nb: {c: 2}"))
+    assert isinstance(node, Mapping)
+    below = node.get("b")
+
+    assert isinstance(below, Mapping)
+    assert as_data(below) == {"c": "2"}
+    assert node.get("c") is None

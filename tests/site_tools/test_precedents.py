@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
+from adjudicator.reading.text import Text
+from adjudicator.scenario import Docket, Scenario
 from adjudicator.scenario.precedent import read_confirmed
+from adjudicator.scenario.read import BenchOf, read_scenario
+from site_tools.audit import audit
 from site_tools.library import Library
 from site_tools.precedents import confirm_precedents, precedents
 from tests.said import Ludex
@@ -114,3 +120,21 @@ def test_confirming_a_ruling_confirms_its_titles_in_the_languages_named(
     left = ludex("--root", str(minotaurs), "stale").out
     assert f"pl {name}" not in left
     assert f"fr {name}" in left
+
+
+def test_check_reads_every_scenario_once_though_it_judges_it_too(
+    minotaurs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change(minotaurs)
+    read: list[str] = []
+
+    def noted(text: Text, bench_of: BenchOf) -> Scenario:
+        read.append(text.name)
+        return read_scenario(text, bench_of)
+
+    monkeypatch.setattr("adjudicator.scenario.docket.read_scenario", noted)
+    found = audit(Library(minotaurs))
+
+    assert "stale-precedent" in {problem.code for problem in found}
+    files = Docket(minotaurs).files()
+    assert sorted(read) == sorted(path.relative_to(minotaurs).as_posix() for path in files)

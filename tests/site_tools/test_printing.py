@@ -12,7 +12,7 @@ from site_tools.library import Library
 from site_tools.pages.rulings import Rulings
 from site_tools.pages.survey import Survey
 from site_tools.press import Press
-from site_tools.printing import BOOKS, RULINGS, Fork, Printer, in_forks, read_ahead
+from site_tools.printing import BESIDE, BOOKS, RULINGS, TEXTS, Fork, Printer, in_forks, read_ahead
 
 ROOT = Path(__file__).resolve().parents[2]
 THREE: tuple[Language, ...] = ("fr", "pl", "ro")
@@ -68,7 +68,7 @@ def test_what_has_begun_before_is_waited_for_too_and_counts_among_the_jobs(tmp_p
     assert told == {"data": (True, "data done"), "fr": (True, "")}
 
 
-@pytest.mark.parametrize("part", [RULINGS, BOOKS])
+@pytest.mark.parametrize("part", [RULINGS, TEXTS, BOOKS])
 def test_the_last_language_fails_where_the_data_cannot_be_written(
     part: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -77,12 +77,48 @@ def test_the_last_language_fails_where_the_data_cannot_be_written(
             raise OSError("the disk is full")
 
     monkeypatch.setattr(Printer, "_run", run)
-    printer = Printer(tmp_path / "mkdocs.yml", tmp_path, "", 2)
-    printer._begun.append(Fork.begun(RULINGS, printer._run))
-    first, last = printer.printed(["fr", "en"])
+    printer = Printer(tmp_path / "mkdocs.yml", tmp_path, ["fr", "en"])
+    printer._begun += [Fork.begun(each, printer._run) for each in (RULINGS, TEXTS)]
+    first, last = printer.printed()
     assert first[1]
     assert not last[1]
     assert "the disk is full" in last[2]
+
+
+@pytest.mark.parametrize("part", ["fr", f"fr{BESIDE}"])
+def test_a_language_fails_with_its_pages_and_with_what_stands_beside_them(
+    part: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def run(self: Printer, name: str) -> None:
+        print(f"<{name}>")
+        if name == part:
+            raise OSError("the disk is full")
+
+    monkeypatch.setattr(Printer, "_run", run)
+    told = {
+        language: (well, said)
+        for language, well, said in Printer(tmp_path / "no.yml", tmp_path, ["fr", "en"]).printed()
+    }
+    assert not told["fr"][0]
+    assert "the disk is full" in told["fr"][1]
+    assert told["en"][0]
+    assert {"<en>", f"<en{BESIDE}>"} <= set(told["en"][1].splitlines())
+    # Where there are no pages, nothing is put beside them.
+    assert (f"<fr{BESIDE}>" in told["fr"][1]) == (part != "fr")
+
+
+def test_what_stands_beside_pages_comes_after_them_and_after_all_that_waits(tmp_path: Path) -> None:
+    order = tmp_path / "order"
+
+    def run(name: str) -> None:
+        with order.open("a") as file:
+            file.write(f"{name}\n")
+
+    def then(name: str) -> list[str]:
+        return [] if name.endswith(BESIDE) else [f"{name}{BESIDE}"]
+
+    assert all(ok for _, ok, _ in in_forks(["fr", "pl"], run, 1, then=then))
+    assert order.read_text().split("\n") == ["fr", "pl", f"fr{BESIDE}", f"pl{BESIDE}", ""]
 
 
 def test_the_scenarios_are_replayed_before_terms_are_looked_for(orchard: Path) -> None:

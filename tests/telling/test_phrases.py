@@ -13,13 +13,12 @@ import pytest
 
 import adjudicator.games
 from adjudicator.book import INTERFACE, Rulebook, digest
-from adjudicator.book.phrase import GROUPS, Phrases
+from adjudicator.book.phrase import FIELD, GROUPS, Phrases, fields_of
 from adjudicator.judging import Case, Facts, Law, Question, fact, law_of
 from adjudicator.reading import Unreadable
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted(module.name for module in pkgutil.iter_modules(adjudicator.games.__path__))
-FIELD = re.compile(r"\{([^}]*)\}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,6 +66,8 @@ def test_the_phrases_of_a_whole_law_are_enough() -> None:
         ("moves", "cross", "ferry: no phrase for the move 'cross'"),
         ("conditions", "is-full", "ferry: no phrase for the condition 'is-full'"),
         ("values", "north", "ferry: no phrase for the value 'north'"),
+        ("values", "never-sinks", "ferry: no phrase for the value 'never-sinks'"),
+        ("values", "record.full-load", "ferry: no phrase for the value 'record.full-load'"),
     ],
 )
 def test_what_has_no_phrase_is_named(group: str, key: str, said: str) -> None:
@@ -93,6 +94,10 @@ def test_what_has_no_phrase_is_named(group: str, key: str, said: str) -> None:
         (
             "moves", "cross.to", "{by} crosses to {too}",
             "ferry: the move 'cross.to' fills in 'too'; it knows: by, to",
+        ),
+        (
+            "values", "record.full-load.of", "{casks} of {of}",
+            "ferry: the value 'record.full-load.of' fills in 'casks'; it knows: barrels, of",
         ),
         (
             "conditions", "is-full", "the {bank} is full",
@@ -151,21 +156,22 @@ def unspoken(law: Law, phrases: Phrases) -> Iterator[str]:
         yield from _phrase(law, phrases.conditions, "condition", condition, set())
     for value in values(law):
         yield from _phrase(law, phrases.values, "value", value, set())
+    for record in records(law):
+        stem = f"record.{named(record)}"
+        told = {spelled(field.name) for field in fields(record)}
+        keys = [key for key in phrases.values if key == stem or key.startswith(f"{stem}.")]
+        for key in keys or [stem]:
+            yield from _phrase(law, phrases.values, "value", key, told)
 
 
 def _phrase(law: Law, said: dict[str, str], what: str, key: str, known: set[str]) -> Iterator[str]:
     if key not in said:
         yield f"{law.game}: no phrase for the {what} {key!r}"
         return
-    for field in fields_of(said[key]):
+    for field in sorted(set(fields_of(said[key]))):
         if field not in known:
             offered = ", ".join(sorted(known)) or "nothing"
             yield f"{law.game}: the {what} {key!r} fills in {field!r}; it knows: {offered}"
-
-
-def fields_of(text: str) -> list[str]:
-    """What a phrase fills in."""
-    return sorted(set(FIELD.findall(text)))
 
 
 def kind_of(key: str) -> str:
@@ -203,8 +209,31 @@ def conditions(law: Law) -> list[str]:
     return list(dict.fromkeys([*named, *law.predicates]))
 
 
+def records(law: Law) -> list[type]:
+    """What answers, moves and facts may be besides words: records of the game's own."""
+    moves = {kind.record for kind in law.moves.values()}
+    return sorted(
+        (
+            kind
+            for kind in looked_through(law)[1]
+            if not issubclass(kind, Facts) and kind not in moves and not hasattr(kind, "read_node")
+        ),
+        key=named,
+    )
+
+
+def named(record: type) -> str:
+    """The name of a record as phrases write it."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", record.__name__).lower()
+
+
 def values(law: Law) -> list[str]:
     """The words that answers, moves and facts are chosen from."""
+    return looked_through(law)[0]
+
+
+def looked_through(law: Law) -> tuple[list[str], list[type]]:
+    """The words and the records that answers, moves and facts may be."""
     found: dict[str, None] = {}
     seen: set[Any] = set()
 
@@ -223,7 +252,8 @@ def values(law: Law) -> list[str]:
             look(kind)
     for record in (law.state, law.card, *(kind.record for kind in law.moves.values())):
         look(record)
-    return list(found)
+    found.update(dict.fromkeys(law.card_effects))
+    return list(found), list(seen)
 
 
 # A toy law: a ferry between two banks.
@@ -231,10 +261,19 @@ def values(law: Law) -> list[str]:
 Bank = Literal["north", "south"]
 
 
+@dataclass(frozen=True)
+class FullLoad:
+    """So many barrels of somebody's."""
+
+    of: str
+    barrels: int
+
+
 class River(Facts):
     """Where the boat is."""
 
     boat: Bank = fact()
+    loads: tuple[FullLoad, ...] = fact()
 
 
 def is_full(case: Case, bank: str) -> bool:
@@ -245,6 +284,7 @@ def is_full(case: Case, bank: str) -> bool:
 def ferry() -> Law:
     """A law with one of everything that needs a phrase."""
     law = Law("ferry", state=River, card=River)
+    law.card_effects["never-sinks"] = "ferry.texts"
     load = law.value("load", int, bank=Bank)
     afloat = law.requirement("afloat")
 
@@ -268,7 +308,12 @@ PHRASES = Phrases(
     questions={"load": "load at {bank}", "afloat": "the boat of {move.by} is afloat"},
     moves={"cross": "{by} crosses", "cross.to": "{by} crosses to {to}"},
     conditions={"is-full": "the boat is full"},
-    values={"north": "the north bank", "south": "the south bank"},
+    values={
+        "north": "the north bank",
+        "south": "the south bank",
+        "never-sinks": "it never sinks",
+        "record.full-load": "{barrels|barrel|barrels} of {of}",
+    },
 )
 
 

@@ -203,6 +203,41 @@ def test_a_record_is_said_by_what_it_tells() -> None:
     assert speaker().value((Share("ann", 1), Share("bob", 2, "late"))) == "ann 1, bob 2 late"
 
 
+def test_a_record_with_a_phrase_is_said_by_it_and_by_all_else_that_is_told() -> None:
+    book = Rulebook.from_folder(ROOT, "minotaurs", ())
+    records = {"record.share": "{number|point|points} of {of}"}
+    words = {"words.share.note": "it came"}
+    phrases = replace(
+        book.phrases,
+        values={**book.phrases.values, **records},
+        facts={**book.phrases.facts, **words},
+    )
+    speaking = replace(speaker(), book=replace(book, phrases=phrases))
+
+    assert speaking.value(Share("ann", 1)) == "1 point of ann"
+    assert speaking.value((Share("ann", 1), Share("bob", 2, "late"))) == (
+        "1 point of ann, 2 points of bob; it came: late"
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("curses.upper.military.spear", "curse chips on cards (the upper military column, spear)"),
+        ("curses.upper.military", "curse chips on cards (the upper military column)"),
+    ],
+)
+def test_what_is_left_of_a_path_is_told_name_by_name(path: str, said: str) -> None:
+    assert speaker().fact(path) == said
+
+
+def test_things_that_hold_commas_are_parted_by_semicolons() -> None:
+    assert speaker().joined(["ann", "bob"]) == "ann, bob"
+    assert speaker().joined(["ann, bob", "cid"]) == "ann, bob; cid"
+    assert speaker().joined(["ann, bob"]) == "ann, bob"
+    assert speaker().joined([]) == ""
+
+
 def speaker(language: Language = "en") -> Speaker:
     return speaker_of(dispute(), language)
 
@@ -211,7 +246,7 @@ def paths_of(record: Any) -> list[str]:
     """A path to every fact that such a record may tell; of a mapping, by its keys, or any one."""
     found: list[str] = []
     for name, kind in get_type_hints(record).items():
-        if name.startswith("_") or name in {"witness", "called"}:
+        if name.startswith("_") or name == "called":
             continue
         spoken = name.replace("_", "-")
         metadata = record.__dataclass_fields__[name].metadata

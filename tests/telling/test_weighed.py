@@ -10,7 +10,7 @@ import pytest
 from adjudicator.book import Language, Rulebook
 from adjudicator.scenario import Docket, Report, replay
 from adjudicator.telling import Told, tell, weighed
-from adjudicator.telling.spoken import fill
+from adjudicator.telling.filling import fill
 from adjudicator.telling.telling import speaker_of
 from tests.scenario.ferry import judged
 
@@ -34,8 +34,15 @@ def test_it_is_what_the_fullest_telling_says_step_by_step(language: Language) ->
     found = 0
     for report in reports():
         steps = [each for each in tell(report, language, "full").below if each.kind == "step"]
-        wanted = [tuple({each.text: each for each in idle(step)}.values()) for step in steps]
-        assert list(weighed(report, language)) == wanted
+        wanted = [
+            dict.fromkeys((each.text, each.sections) for each in idle(step)) for step in steps
+        ]
+        told = weighed(report, language)
+        for lines, whys in zip(wanted, told, strict=True):
+            assert len(lines) == len(whys)
+            for (line, cited), why in zip(lines, whys, strict=True):
+                assert why.sections == cited
+                assert why.text in line
         found += sum(map(len, wanted))
     assert found > 100
 

@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from adjudicator.book import INTERFACE, LANGUAGES, Language, digest
+from adjudicator.book.phrase import fields_of, miscounted
 from adjudicator.book.section import BEATING
 from adjudicator.judging.outcome import Reason
 from adjudicator.reading import Unreadable
@@ -16,7 +17,6 @@ from adjudicator.telling.words import Words, all_words
 
 OTHERS = [language for language in LANGUAGES if language != INTERFACE]
 ENGLISH = Words.in_language(INTERFACE)
-FIELD = re.compile(r"\{[^}]*\}")
 
 OWN = 'words:\n  answer: "{what}: {outcome}"\n  legal: legal\n'
 TOLD = f"of: {digest(INTERFACE, 'legal')}, state: draft"
@@ -50,9 +50,18 @@ def test_a_translated_word_fills_in_what_the_english_does(language: Language) ->
     lost = [
         key
         for key, text in ENGLISH.said.items()
-        if sorted(FIELD.findall(text)) != sorted(FIELD.findall(said[key]))
+        if sorted(fields_of(text)) != sorted(fields_of(said[key]))
     ]
     assert lost == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_counts_in_as_many_forms_as_the_language(language: Language) -> None:
+    said = Words.in_language(language).said
+
+    assert {key: miscounted(text, language) for key, text in said.items()} == dict.fromkeys(
+        said, ()
+    )
 
 
 def test_every_reason_and_every_way_of_beating_has_a_word() -> None:

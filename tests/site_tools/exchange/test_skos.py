@@ -205,7 +205,7 @@ def concept(identity: str, *terms: Term, definition: str = "") -> Concept:
 
 
 @BY_RDFLIB
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(WORDS, st.lists(WORDS, max_size=3), WORDS)
 def test_hostile_words_survive_in_both_writings(
     word: str, forms: list[str], definition: str

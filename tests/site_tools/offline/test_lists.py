@@ -12,7 +12,7 @@ import pytest
 from site_tools.offline.lists import LIST, told
 
 #: What a game's home links to and that is no part of the game: other languages, data, the desk.
-ELSEWHERE = ("data/", "en/", "ro/", "ru/", "pl/", "fr/exchange/", "fr/r/", "fr/desk.html")
+ELSEWHERE = ("data/", "en/", "ro/", "ru/", "pl/", "fr/r/", "fr/desk.html")
 
 
 class Links(HTMLParser):
@@ -80,7 +80,7 @@ def test_every_page_is_listed(site: Path, listed: dict[str, Any]) -> None:
     assert pages - permanent - set(listed["files"]) == {"404.html"}
 
 
-@pytest.mark.parametrize("never", ["r/", "t/", "exchange/", "assets/javascripts/lunr/", ".map"])
+@pytest.mark.parametrize("never", ["r/", "t/", "assets/javascripts/lunr/", ".map"])
 def test_what_no_reader_needs_is_not_listed(listed: dict[str, Any], never: str) -> None:
     assert [
         name for name in listed["files"] if name.startswith(never) or name.endswith(never)

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from adjudicator.telling import granted
+from adjudicator.book import LANGUAGES
+from adjudicator.telling import granted, weighed
 from site_tools.library import Library
 from site_tools.pages.edition import Edition
+from site_tools.pages.html import escape
 from site_tools.pages.page import Page
 from site_tools.pages.ruling import MOST_GRANTED, ruling_page
 from site_tools.pages.ruling_list import by_topic, rulings_page
@@ -98,15 +101,46 @@ def test_a_position_is_told_in_the_words_of_the_game(russian: Edition) -> None:
     assert "lang=" not in position
 
 
-def test_a_language_without_phrases_marks_the_position_as_english(russian: Edition) -> None:
-    made = Edition(russian.library, "pl")
-    translation = made.books["minotaurs"].translations.get("pl")
-    if translation is not None and translation.phrases is not None:
-        pytest.skip("the phrases are translated into Polish by now")
+def test_a_language_without_phrases_marks_the_position_as_english(minotaurs: Path) -> None:
+    (minotaurs / "rules" / "minotaurs" / "i18n" / "pl" / "phrases.yml").unlink()
+    made = Edition(Library(minotaurs), "pl")
     ruled = next(r for r in made.rulings.ruled if r.id == "activation-in-another-phase")
     position = next(p for p in ruling_page(made, ruled).parts() if "lx-position" in p)
     assert 'lang="en"' in position
     assert "whose turn it is" in position
+
+
+def weighed_on(page: Page) -> str:
+    """What a ruling's page says of the rules that did not apply."""
+    return next(part for part in page.parts() if "lx-weighed" in part)
+
+
+def test_a_rule_that_did_not_apply_stands_there_once_with_all_steps_it_is_true_of(
+    russian: Edition,
+) -> None:
+    found = 0
+    for ruled in russian.rulings.of_game("minotaurs"):
+        steps = weighed(ruled.report, "ru")
+        different = {told for step in steps for told in step}
+        if not different:
+            continue
+        part = weighed_on(ruling_page(russian, ruled))
+        sections = [section for told in different for section in told.sections]
+        for title, times in Counter(map(russian.section_title, sections)).items():
+            assert part.count(f">{escape(title)}</a>") == times
+        found += sum(map(len, steps)) > len(different)
+    assert found > 10
+
+
+def test_why_rules_did_not_apply_is_said_before_them_in_every_language(russian: Edition) -> None:
+    for language in LANGUAGES:
+        made = Edition(russian.library, language)
+        ruled = next(r for r in made.rulings.ruled if r.id == "activation-in-another-phase")
+        part = weighed_on(ruling_page(made, ruled))
+        for told in next(filter(None, weighed(ruled.report, language))):
+            start = part.index(f"<li>{escape(told.text)} — ")
+            title = escape(made.section_title(told.sections[0]))
+            assert f">{title}</a>" in part[start:].partition("</li>")[0]
 
 
 def test_much_that_is_taken_for_granted_is_folded_and_little_is_not(russian: Edition) -> None:

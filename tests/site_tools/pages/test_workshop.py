@@ -209,7 +209,7 @@ def test_each_term_page_leads_to_the_table_of_its_game(edition: Open) -> None:
 def test_texts_go_out_into_the_readers_language_and_terms_in_all(edition: Open) -> None:
     for language, sources in (("en", {"fr"}), ("fr", {"en"}), ("pl", {"fr", "en"})):
         found = {each.path for each in downloads(edition(language), "orchard")}  # type: ignore[arg-type]
-        wanted = {f"{language}/exchange/orchard.{source}-{language}.xlf" for source in sources}
+        wanted = {f"data/exchange/orchard.{source}-{language}.xlf" for source in sources}
         assert {path for path in found if path.endswith(".xlf")} == wanted
         assert "data/exchange/orchard.csv" in found
 
@@ -218,8 +218,7 @@ def test_texts_go_out_into_the_readers_language_and_terms_in_all(edition: Open) 
 def test_every_download_is_a_file_that_the_site_has(edition: Open, game: str) -> None:
     made = edition("en")
     files = {path for path, _ in data_files(made)}
-    files |= {path for path, _ in term_files(made.library)}
-    files |= {f"en/{path}" for path, _ in text_files(made)}
+    files |= {path for path, _ in (*term_files(made.library), *text_files(made.library))}
     found = downloads(made, game)
     assert found
     assert {each.path for each in found} <= files

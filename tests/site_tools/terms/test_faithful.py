@@ -8,7 +8,7 @@ import pytest
 
 from site_tools.library import Library
 from site_tools.terms.examine import findings
-from site_tools.terms.faithful import links, numbers
+from site_tools.terms.faithful import links, numbers, placeholders
 from tests.site_tools.terms.drafts import Draft
 
 
@@ -45,6 +45,14 @@ def test_other_numbers_and_signs_are_told_apart(one: str, two: str) -> None:
 def test_an_id_in_a_section_link_is_no_number() -> None:
     assert numbers("[[§mill.rule-2]]") == numbers("")
     assert links("[[§mill.rule-2]]") == {"mill.rule-2": 1}
+
+
+def test_a_number_with_its_noun_is_the_same_placeholder_in_every_language() -> None:
+    english = placeholders("{by} takes {count|card|cards} from {source}")
+
+    assert english == {"{by}": 1, "{count}": 1, "{source}": 1}
+    assert placeholders("{by} ia {count|carte|cărți|de cărți} din {source}") == english
+    assert placeholders("{by} ia {source}") != english
 
 
 def test_a_changed_number_is_an_error_with_both_sides(russian: Draft) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.book.digest import without_marks
+from adjudicator.book.marks import without_marks
 from site_tools.terms.marks import broken_marks, marks
 
 

@@ -32,7 +32,7 @@ export class Answer {
     const where = this.root.querySelector(".lx-desk__ruling");
     where.lang = this.judgeLanguage;
     const again = make("button", { type: "button", class: "lx-button", lang: this.page, on: {
-      click: async (event) => this.copied(event.target, await copy(asText(ruling.told))),
+      click: async (event) => this.taking.mark(event.target, await copy(asText(ruling.told))),
     } }, this.word("desk.copy-ruling"));
     fill(where, [
       make("h3", { tabindex: "-1" }, ruling.title),
@@ -58,7 +58,7 @@ export class Answer {
       make("p", {}, this.word("desk.holds-not")),
       make("ul", {}, ruling.failures.slice(0, MOST_PROBLEMS).map((failure) => make(
         "li", {},
-        make("button", { type: "button", class: "lx-link", on: { click: () => this.editor.jump(failure.line, failure.column) } },
+        make("button", { type: "button", class: "lx-link", on: { click: () => this.jumpTo(failure.line, failure.column) } },
           problemLine(this.words, failure)),
         " ", make("span", { lang: "en" }, failure.message)
       )))

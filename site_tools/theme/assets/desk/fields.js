@@ -1,12 +1,14 @@
-// The controls of the form: what a value is chosen, written or put together with.
+// The controls of the form for one value: what is chosen, found, or written.
 
-import { make } from "./dom.js";
+import { filled as said, make } from "./dom.js";
+import { Finder } from "./finder.js";
+import { nameOf } from "./names.js";
 
-const SMALL = new Set(["choice", "card", "name", "section", "open"]);
+const MANY = 12;
 const LONG = new Set(["title", "note"]);
+export const SMALL = new Set(["choice", "card", "name", "section", "open", "fact"]);
+export const SCALARS = new Set(["choice", "flag", "number", "text", "slug", "card", "name", "section", "open", "fact"]);
 export const WHOLE = /^[-+]?(0|[1-9]\d*)$/;
-
-export const SCALARS = new Set(["choice", "flag", "number", "text", "slug", "card", "name", "section", "open"]);
 
 // A part of what is filled in, by the way to it.
 export function child(node, ...keys) {
@@ -19,19 +21,68 @@ export function child(node, ...keys) {
   return at || null;
 }
 
+// What a filled part says, as the judge takes it.
+export function told(node) {
+  if ("value" in node) return node.plain ? node.value : { "": node.value };
+  if ("items" in node) return node.items.map(told);
+  return Object.fromEntries(node.entries.map((entry) => [entry.key, told(entry.node)]));
+}
+
+// Whether a word stands for what the rows of a table have in one of these columns.
+export const isColumn = (value, columns) => columns.some((name) => value === `$${name}`);
+
+// The entry at a path, with its key and where that stands.
+export function entryAt(node, path) {
+  const key = path[path.length - 1];
+  const around = child(node, ...path.slice(0, -1));
+  return ((around && around.entries) || []).find((entry) => entry.key === key) || null;
+}
+
 export const idOf = (path) => `f-${path.map((key) => encodeURIComponent(String(key))).join("/")}`;
 
-// What stands around (words, changes, what is filled in) is for the form that is made of these.
+// What stands around (changes, what is filled in) is for the form that is made of these.
 export class Fields {
+  constructor(words) {
+    this.words = words;
+    this.names = { cards: [] };
+    this.facts = new Map();
+    // What the entries of maps are called, by where they are drawn.
+    this.called = new Map();
+    // The columns of the table whose steps are being drawn.
+    this.columns = [];
+  }
+
+  describe(form) {
+    this.form = form;
+    this.types = form.types;
+  }
+
+  word(key, parts) {
+    const found = this.words[key];
+    return found === undefined ? key : said(found, parts || {});
+  }
+
+  // What the game calls it, with whose it is; else what the page does, for one game or for all.
+  label(key, path) {
+    const whose = key.phrase && this.called.get(idOf(path.slice(0, -1)));
+    if (whose) return said(key.phrase, { of: whose });
+    return key.label || this.words[`desk.key.${this.form.game}.${key.key}`]
+      || this.words[`desk.key.${key.key}`] || key.key;
+  }
+
   // ---------------------------------------------------------------- small pieces
 
   input(value, id, committed, more) {
-    const long = more && more.long;
-    const attributes = { id, autocapitalize: "off", autocomplete: "off", spellcheck: "false", ...(more || {}) };
-    delete attributes.long;
-    const made = make(long ? "textarea" : "input", { ...attributes, ...(long ? { rows: 2, spellcheck: "true", autocapitalize: "sentences" } : { type: "text" }) });
-    made.value = value;
-    made.addEventListener("change", () => committed(made.value.trim(), made));
+    const { long, ...rest } = more || {};
+    const attributes = { id, autocapitalize: "off", autocomplete: "off", spellcheck: "false", ...rest };
+    const writing = { rows: 2, spellcheck: "true", autocapitalize: "sentences" };
+    const made = make(long ? "textarea" : "input", { ...attributes, ...(long ? writing : { type: "text" }) });
+    // What differs from the default is begun and not told yet.
+    made.defaultValue = value;
+    made.addEventListener("change", () => {
+      made.defaultValue = made.value;
+      committed(made.value.trim(), made);
+    });
     return made;
   }
 
@@ -47,10 +98,18 @@ export class Fields {
     return made;
   }
 
+  // One out of some, or out of so many that one rather looks for it.
+  choose(id, options, value, chosen, first) {
+    if (options.length <= MANY) return this.select(id, options, value, chosen, first);
+    const words = { empty: first || this.word("desk.search"), found: (count) => this.word("desk.search.found", { count }) };
+    return new Finder({ id, options, value, chosen, words }).element;
+  }
+
   // A choice that adds something, named by what it says first.
   adding(id, options, word, chosen) {
-    const made = this.select(id, options, "", chosen, word);
-    made.setAttribute("aria-label", word);
+    const made = this.choose(id, options, "", (value) => value && chosen(value), word);
+    const field = made.matches("select") ? made : made.querySelector("input");
+    field.setAttribute("aria-label", word);
     return made;
   }
 
@@ -59,11 +118,12 @@ export class Fields {
   }
 
   remove(path, name) {
-    return this.button("×", () => this.drop(path), {
-      class: "lx-button lx-button--remove",
-      "aria-label": this.word("desk.remove", { what: name }),
-      title: this.word("desk.remove", { what: name }),
-    });
+    return this.removing(name, () => this.drop(path));
+  }
+
+  removing(name, pressed) {
+    const word = this.word("desk.remove", { what: name });
+    return this.button("×", pressed, { class: "lx-button lx-button--remove", "aria-label": word, title: word });
   }
 
   trouble(path, entry) {
@@ -78,30 +138,74 @@ export class Fields {
     return slot;
   }
 
-  adder(kind, label, added, proposal) {
-    const id = `add-${kind}`;
-    const name = make("input", { type: "text", id, autocapitalize: "off", autocomplete: "off", spellcheck: "false", value: proposal || "" });
+  // Adds something by a name of the reader's, in letters that scenarios allow if it `is` a name.
+  adder(id, label, added, { proposal = "", is = "slug", numeric = false } = {}) {
+    const named = this.word(is === "slug" ? "desk.name" : "desk.key.value");
+    const name = make("input", {
+      type: "text", id, autocapitalize: "off", autocomplete: "off", spellcheck: "false", value: proposal,
+      placeholder: named, inputmode: numeric ? "numeric" : undefined,
+    });
     const go = () => {
-      const value = name.value.trim();
-      if (value) added(value);
+      const value = is === "slug" ? nameOf(name.value) : name.value.trim();
+      if (!value) return name.focus();
+      name.defaultValue = name.value;
+      return added(value);
     };
+    name.addEventListener("focus", () => name.select());
     name.addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
       go();
     });
-    return make(
-      "div", { class: "lx-adder" },
-      make("label", { for: id, class: "lx-unseen" }, this.word("desk.name")), name,
-      this.button(label, go)
-    );
+    return make("div", { class: "lx-adder" }, make("label", { for: id, class: "lx-unseen" }, named), name, this.button(label, go));
   }
 
-  // ---------------------------------------------------------------- a single value
+  // ---------------------------------------------------------------- what may be chosen
 
   value(node) {
     return node && "value" in node ? node.value : "";
   }
+
+  // What the judge calls a value, else what the page does.
+  valued(each) {
+    const own = each.label === undefined || each.label === each.value;
+    return own ? this.words[`desk.value.${each.value}`] || each.label || each.value : each.label;
+  }
+
+  options(type) {
+    const plain = (names) => [...new Set(names)].map((name) => ({ value: name }));
+    if (type.is === "choice") return type.of.map((each) => ({ ...each, label: this.valued(each), code: false }));
+    if (type.is === "flag") return ["true", "false"].map((value) => ({ value, label: this.form.flags[value], plain: true }));
+    if (["card", "cards", "chosen"].includes(type.is)) return plain(this.names.cards);
+    if (type.is === "name") {
+      const listed = type.under.flatMap((under) => this.names[under] || []);
+      return plain([...listed, ...type.besides, ...(type.cards ? this.names.cards : [])]);
+    }
+    if (type.is === "section") {
+      return Object.entries(this.form.sections).map(([value, label]) => ({ value, label }));
+    }
+    if (type.is === "open") return this.form.open.map((each) => ({ value: each.id, label: each.title }));
+    if (type.is === "fact") return [...this.facts].map(([value, fact]) => ({ value, label: fact.label }));
+    return [];
+  }
+
+  fromColumns() {
+    return this.columns.map((name) => ({ value: `$${name}`, label: this.word("desk.column", { name }), plain: true, code: false }));
+  }
+
+  // One of a type's options; in a table's steps, or what the row has in a column.
+  chosenOf(options, node, path) {
+    const known = this.columns;
+    const all = [...options, ...this.fromColumns()];
+    return this.choose(idOf(path), all, this.value(node), (value) => {
+      if (!value) return this.drop(path, true);
+      const option = all.find((each) => each.value === value);
+      // With a column its cells become of that type, and are drawn anew.
+      return this.put(path, option && option.plain ? value : { "": value }, !isColumn(value, known));
+    }, this.word("desk.not-told"));
+  }
+
+  // ---------------------------------------------------------------- one value
 
   raw(node, path) {
     const text = node ? (node.written !== undefined ? node.written : node.value) : "";
@@ -116,235 +220,70 @@ export class Fields {
   }
 
   _choice(type, node, path) {
-    return this.select(idOf(path), type.of, this.value(node), (value) => {
-      if (!value) return this.drop(path, true);
-      const choice = type.of.find((each) => each.value === value);
-      return this.put(path, choice && choice.plain ? value : { "": value }, true);
-    }, this.word("desk.not-told"));
+    return this.chosenOf(this.options(type), node, path);
   }
 
   _flag(type, node, path) {
-    const made = make("input", {
-      type: "checkbox", role: "switch", id: idOf(path),
-      on: { change: () => this.put(path, made.checked ? "true" : "false", true) },
-    });
-    made.checked = this.value(node) === "true";
-    made.indeterminate = !node;
-    return made;
+    return this.chosenOf(this.options(type), node, path);
+  }
+
+  _card(type, node, path) {
+    return this.chosenOf(this.options(type), node, path);
+  }
+
+  _name(type, node, path) {
+    return this.chosenOf(this.options(type), node, path);
+  }
+
+  _section(type, node, path) {
+    return this.chosenOf(this.options(type), node, path);
+  }
+
+  _open(type, node, path) {
+    return this.chosenOf(this.options(type), node, path);
+  }
+
+  _fact(type, node, path) {
+    return this.chosenOf(this.options(type), node, path);
+  }
+
+  // A number or a word as it is written; in a table's steps, or what the row has in a column.
+  written(path, node, taken, more) {
+    const known = this.columns;
+    const field = this.input(this.value(node), idOf(path), (value) => {
+      if (isColumn(value, known)) return this.put(path, value);
+      return taken(value);
+    }, more);
+    if (!known.length) return field;
+    const columns = this.select(`${idOf(path)}/column`, this.fromColumns(), "", (value) => {
+      field.value = value;
+      this.put(path, value);
+    }, this.word("desk.key.table"));
+    columns.setAttribute("aria-label", this.word("desk.key.table"));
+    return make("span", { class: "lx-quick" }, field, columns);
   }
 
   _number(type, node, path) {
-    return this.input(this.value(node), idOf(path), (value) => {
+    return this.written(path, node, (value) => {
       if (!value) return this.drop(path, true);
       return this.put(path, WHOLE.test(value) ? value : { "": value }, true);
-    }, { inputmode: "numeric", class: "lx-number-field" });
+    }, {
+      // Telephones have no minus among their digits.
+      inputmode: type.least === undefined ? "text" : "numeric", class: "lx-number-field",
+    });
   }
 
   _text(type, node, path, key) {
-    return this.input(this.value(node), idOf(path), (value) => {
+    return this.written(path, node, (value) => {
       if (!value && !key.needed) return this.drop(path, true);
       return this.put(path, { "": value }, true);
     }, { long: LONG.has(path[path.length - 1]) });
   }
 
   _slug(type, node, path, key) {
-    return this._text(type, node, path, key);
-  }
-
-  options(type) {
-    const plain = (names) => [...new Set(names)].map((name) => ({ value: name }));
-    if (type.is === "choice") return type.of;
-    if (["card", "cards", "chosen"].includes(type.is)) return plain(this.names.cards);
-    if (type.is === "name") {
-      const listed = type.under.flatMap((under) => this.names[under] || []);
-      return plain([...listed, ...type.besides, ...(type.cards ? this.names.cards : [])]);
-    }
-    if (type.is === "section") {
-      return Object.entries(this.form.sections).map(([value, title]) => ({ value, label: `${title} · ${value}` }));
-    }
-    if (type.is === "open") return this.form.open.map((each) => ({ value: each.id, label: each.title }));
-    return [];
-  }
-
-  named(type, node, path) {
-    return this.select(idOf(path), this.options(type), this.value(node), (value) => {
-      if (value) this.put(path, { "": value }, true);
-      else this.drop(path, true);
-    }, this.word("desk.not-told"));
-  }
-
-  _card(type, node, path) {
-    return this.named(type, node, path);
-  }
-
-  _name(type, node, path) {
-    return this.named(type, node, path);
-  }
-
-  _section(type, node, path) {
-    return this.named(type, node, path);
-  }
-
-  _open(type, node, path) {
-    return this.named(type, node, path);
-  }
-
-  // ---------------------------------------------------------------- cards in a place
-
-  _cards(type, node, path) {
-    const { names, count, several } = this.pile(path);
-    if (several) return this.raw(node, path);
-    const send = (cards, more, still) => {
-      const { first } = this.pile(path);
-      if (!cards.length && more === "") return this.drop(path, still);
-      if (!WHOLE.test(more || "0")) return this.put(path, { "": more }, still);
-      const rest = Number(more || 0) ? [`+${Number(more)}`] : [];
-      const named = cards.map((card) => ({ "": card }));
-      if (!cards.length) return this.put(path, type.is === "cards" ? String(Number(more)) : rest, still);
-      return this.put(path, first ? [...rest, ...named] : [...named, ...rest], still);
-    };
-    // What stands there now, not what stood there as the field was drawn.
-    const sendNamed = (change) => {
-      const now = this.pile(path);
-      send(change(now.names), now.count);
-    };
-    const left = this.options(type).filter((each) => !names.includes(each.value));
-    const number = this.input(count, `${idOf(path)}/count`, (value) => send(this.pile(path).names, value, true), {
-      inputmode: "numeric", class: "lx-number-field",
+    return this.written(path, node, (value) => {
+      if (!value && !key.needed) return this.drop(path, true);
+      return this.put(path, { "": nameOf(value) }, true);
     });
-    return make(
-      "div", { class: "lx-pile" },
-      this.chips(names, (name) => sendNamed((all) => all.filter((each) => each !== name))),
-      left.length ? this.select(idOf(path), left, "", (value) => sendNamed((all) => [...all, value]), this.word("desk.add.card-here")) : null,
-      make("span", { class: "lx-pile__more" }, number, make("label", { for: `${idOf(path)}/count` }, this.word("desk.unnamed")))
-    );
-  }
-
-  // The cards of a place by name, how many lie there without one, and whether those come first.
-  pile(path) {
-    const node = child(this.filled, ...path);
-    const items = node && node.items;
-    if (!items) return { names: [], count: this.value(node), first: false, several: false };
-    const loose = items.filter((item) => (item.value || "")[0] === "+");
-    const names = items.filter((item) => !loose.includes(item)).map((item) => item.value);
-    const count = loose.length ? loose[0].value.slice(1) : "";
-    const first = loose.length === 1 && items.length > 1 && items[0] === loose[0];
-    // Cards without a name between two that have one: only the text can say that.
-    const between = loose.length === 1 && !first && items[items.length - 1] !== loose[0];
-    return { names, count, first, several: loose.length > 1 || between };
-  }
-
-  _chosen(type, node, path) {
-    return this._cards(type, node, path);
-  }
-
-  chips(names, removed, label) {
-    if (!names.length) return null;
-    return make("ul", { class: "lx-chips" }, names.map((name, n) => make(
-      "li", {}, make("span", {}, label ? label(name) : name),
-      this.button("×", () => removed(name, n), {
-        class: "lx-button lx-button--remove", "aria-label": this.word("desk.remove", { what: label ? label(name) : name }),
-      })
-    )));
-  }
-
-  // ---------------------------------------------------------------- several
-
-  _list(type, node, path) {
-    const of = this.types[type.of];
-    const items = (node && node.items) || [];
-    if (SMALL.has(of.is)) {
-      const options = this.options(of);
-      const values = items.map((item) => item.value);
-      const labels = new Map(options.map((each) => [each.value, each.label || each.value]));
-      const left = options.filter((each) => !values.includes(each.value));
-      return make(
-        "div", { class: "lx-several" },
-        this.chips(values, (_, n) => this.drop([...path, n]), (value) => labels.get(value) || value),
-        left.length ? this.select(idOf(path), left, "", (value) => {
-          const choice = of.is === "choice" && of.of.find((each) => each.value === value);
-          this.change({ add: choice && choice.plain ? value : { "": value }, at: path });
-        }, this.word("desk.add.one")) : null
-      );
-    }
-    if (SCALARS.has(of.is)) {
-      return make(
-        "div", { class: "lx-several" },
-        this.chips(items.map((item) => item.value), (_, n) => this.drop([...path, n])),
-        this.adder(idOf(path), this.word("desk.add.one"), (value) => {
-          const number = of.is === "number" && WHOLE.test(value);
-          this.change({ add: number ? value : { "": value }, at: path });
-        })
-      );
-    }
-    return make(
-      "div", { class: "lx-several" },
-      items.map((item, n) => make(
-        "div", { class: "lx-item" },
-        this.field({ key: String(n), type: type.of, label: String(n + 1), needed: false }, [...path, n])
-      )),
-      this.button(this.word("desk.add.one"), () => this.change({ add: of.is === "record" ? {} : [], at: path }))
-    );
-  }
-
-  _map(type, node, path) {
-    const of = this.types[type.of];
-    const entries = (node && node.entries) || [];
-    const keys = entries.map((entry) => entry.key);
-    const waiting = [...this.pending]
-      .filter((id) => id.startsWith(`${idOf(path)}/`) && !id.slice(idOf(path).length + 1).includes("/"))
-      .map((id) => decodeURIComponent(id.slice(idOf(path).length + 1)))
-      .filter((key) => !keys.includes(key));
-    const keyType = this.types[type.key];
-    const labels = new Map((keyType.of || []).map ? (keyType.of || []).map((each) => [each.value, each.label]) : []);
-    const add = (key) => {
-      if (of.is === "record") return this.change({ put: {}, at: [...path, key] });
-      this.tell([...path, key]);
-      return this.again();
-    };
-    const left = SMALL.has(keyType.is) ? this.options(keyType).filter((each) => ![...keys, ...waiting].includes(each.value)) : [];
-    const more = SMALL.has(keyType.is)
-      ? (left.length ? this.select(idOf(path), left, "", add, this.word("desk.add.one")) : null)
-      : this.adder(idOf(path), this.word("desk.add.one"), add, type.propose);
-    return make(
-      "div", { class: "lx-several" },
-      [...keys, ...waiting].map((key) => this.field({ key, type: type.of, label: labels.get(key) || key, needed: false }, [...path, key])),
-      more
-    );
-  }
-
-  // ---------------------------------------------------------------- modes and readings
-
-  _modes(type, node, path) {
-    const on = ((node && node.items) || []).map((item) => item.value);
-    return make("div", { class: "lx-switches" }, this.form.modes.map((mode) => {
-      const box = make("input", {
-        type: "checkbox", role: "switch", id: `${idOf(path)}/${mode.value}`,
-        on: {
-          change: () => {
-            const next = box.checked ? [...on, mode.value] : on.filter((each) => each !== mode.value);
-            if (next.length) this.put(path, next.map((each) => ({ "": each })));
-            else this.drop(path);
-          },
-        },
-      });
-      box.checked = on.includes(mode.value);
-      return make("p", {}, box, " ", make("label", { for: box.id }, mode.label));
-    }));
-  }
-
-  _readings(type, node, path) {
-    return make("div", { class: "lx-switches" }, this.form.open.filter((each) => each.readings.length).map((each) => {
-      const place = [...path, each.id];
-      return make(
-        "div", { class: "lx-field" },
-        make("label", { for: idOf(place) }, each.title),
-        this.select(idOf(place), each.readings, this.value(child(node, each.id)), (value) => {
-          if (value) this.put(place, { "": value }, true);
-          else this.drop(place, true);
-        }, this.word("desk.reading.open")),
-        this.trouble(place, child(node, each.id) || {})
-      );
-    }));
   }
 }
