@@ -41,7 +41,7 @@ test: setup  ## everything: lint, format, spelling, types, layers, tests and sce
 	$(BIN)/codespell README.md CONTRIBUTING.md CHANGELOG.md Makefile pyproject.toml docs
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n auto --dist loadgroup
+	$(BIN)/pytest -n auto
 
 check: $(PYTHON_READY)  ## quick: the data, lint and types
 	$(BIN)/ludex check

@@ -6,6 +6,7 @@ import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -17,6 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent
 TOYS = ROOT / "tests" / "toy_games"
 GOLDEN = ROOT / "tests" / "golden"
 
+TOGETHER = ("tests/browser/", "tests/search/")
+"""Folders whose tests share a built site, a browser, or the records of the search."""
+
 # No test asserts a time: the machine may be busy, and a first example may have a book to read.
 settings.register_profile("ludex", deadline=None)
 settings.load_profile("ludex")
@@ -27,6 +31,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write the golden files instead of comparing"
     )
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Where tests run on several processors, one of them has all that share what is long to make.
+
+    Marks cannot say it: xdist 3.8 writes them into names that pytest 9.2 keeps in another form.
+    """
+    from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
+
+    class Together(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
+        def _split_scope(self, nodeid: str) -> str:
+            return next((folder for folder in TOGETHER if nodeid.startswith(folder)), nodeid)
+
+    return Together(config, log)
 
 
 @pytest.fixture

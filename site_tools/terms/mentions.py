@@ -166,6 +166,7 @@ class Walk:
         self.lexicon = lexicon
         self.text = text
         self.tokens = words
+        self._keys = tuple(token.key for token in words)
         self.opaque = opaque
         self.doubts: list[Doubt] = []
         self.barred = self._barred()
@@ -203,7 +204,7 @@ class Walk:
         if self.tokens[i].start in self.opaque:
             return None
         by_length: dict[int, list[tuple[Form, bool]]] = {}
-        for form in self.lexicon.by_first.get(self.tokens[i].key, ()):
+        for form in self.lexicon.by_first.get(self._keys[i], ()):
             length = len(form.keys)
             if length > longest or (stands := self._stands(form, i, last)) == "no":
                 continue
@@ -225,10 +226,10 @@ class Walk:
 
     def _stands(self, form: Form, i: int, last: int) -> str:
         """Whether `form` stands at word `i`: yes, perhaps or no."""
-        here = self.tokens[i : min(i + len(form.keys), last)]
-        if tuple(token.key for token in here) != form.keys:
+        end = min(i + len(form.keys), last)
+        if self._keys[i:end] != form.keys:
             return "no"
-        return form.stands(here)
+        return form.stands(self.tokens[i:end])
 
     def _barred(self) -> dict[str, list[tuple[int, int]]]:
         """For each concept, the words that must not be linked to it.
@@ -236,8 +237,8 @@ class Walk:
         What a game's concept does not mean is not linked to the generic concept behind it either.
         """
         found: dict[str, list[tuple[int, int]]] = {}
-        for i, token in enumerate(self.tokens):
-            for never in self.lexicon.never.get(token.key, ()):
+        for i, key in enumerate(self._keys):
+            for never in self.lexicon.never.get(key, ()):
                 if self._stands(never, i, len(self.tokens)) != "no":
                     behind = self.lexicon.generics.get(never.concept, ())
                     for concept in (never.concept, *behind):
@@ -255,9 +256,7 @@ class Walk:
 
     def is_negated(self, i: int) -> bool:
         """Whether the word before word `i` turns it into its opposite."""
-        return self.lexicon.is_negation(
-            tuple(token.key for token in self.tokens[max(i - 2, 0) : i])
-        )
+        return self.lexicon.is_negation(self._keys[max(i - 2, 0) : i])
 
     def _span(self, i: int, match: _Match, inside: tuple[Span, ...]) -> Span:
         start, end = self.tokens[i].start, self.tokens[i + match.length - 1].end

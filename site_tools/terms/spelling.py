@@ -52,7 +52,7 @@ def _texts(concept: Concept) -> Iterator[tuple[str, str]]:
 
 def mixed_words(text: str) -> Iterator[tuple[int, str]]:
     """Where words stand that mix letters of two alphabets, each with what is wrong about it."""
-    for word in _WORD.finditer(text):
+    for word in () if text.isascii() else _WORD.finditer(text):
         mixed = mixed_scripts(word.group())
         if mixed:
             yield word.start(), f"{word.group()!r} mixes alphabets: {mixed}"

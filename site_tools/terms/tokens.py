@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 BREAK = "¶"
 """The key of what parts two paragraphs."""
@@ -58,13 +59,20 @@ def spelling(word: str, language: str) -> str:
     return normal.translate(folded) if folded else normal
 
 
+@lru_cache(maxsize=1 << 16)
+def _spelled(word: str, language: str) -> tuple[str, str]:
+    """A word's spelling and its key; a book has few words, and each many times."""
+    spelled = spelling(word, language)
+    return spelled, spelled.casefold()
+
+
 def tokens(text: str, language: str) -> tuple[Token, ...]:
     """The words, numbers and signs of `text`, in order; blank lines are signs too."""
     found = []
     begins = True
     for start, end, word in _pieces(text, language):
-        spelled = spelling(word, language)
-        found.append(Token(start, end, spelled, spelled.casefold(), begins))
+        spelled, key = _spelled(word, language)
+        found.append(Token(start, end, spelled, key, begins))
         if word == BREAK or word in _ENDS:
             begins = True
         elif word not in _OPENS:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from adjudicator.book import Term
 from adjudicator.reading import Problem
 from site_tools.terms.findings import Finding, Remark
-from site_tools.terms.lexicon import Form, affirmed
+from site_tools.terms.lexicon import PREFIXES, Form, affirmed
 from site_tools.terms.material import Looked, Material, Shelf
 from site_tools.terms.mentions import Doubt, Span
 from site_tools.terms.passages import RULE_KINDS
@@ -133,8 +133,11 @@ def _negated(material: Material, shelf: Shelf, looked: Looked) -> Iterator[Probl
     found: list[Doubt] = [doubt for doubt in looked.doubts if doubt.why == "negation"]
     if lexicon.opposites:
         known = lexicon.opposed
+        prefixes = PREFIXES.get(looked.passage.language, ())
         for token in tokens(looked.passage.text, looked.passage.language):
-            if (token.key,) in known or any(s.start <= token.start < s.end for s in looked.spans):
+            if not token.key.startswith(prefixes) or (token.key,) in known:
+                continue
+            if any(span.start <= token.start < span.end for span in looked.spans):
                 continue
             for plain in affirmed((token.key,), looked.passage.language):
                 if plain in known:

@@ -31,13 +31,6 @@ FLAGS = (
 """Root needs no sandbox; the rest keeps Chromium from asking for what is not ours to test."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where tests run on several processors, these run on one: they share one built site."""
-    for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 class Quiet(SimpleHTTPRequestHandler):
     """Files without a log."""
 

@@ -28,13 +28,6 @@ Answers = list[list[dict[str, Any]]]
 Hear = Callable[[Path, list[dict[str, Any]]], Answers]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where tests run on several processors, these run on one: they share the records."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("search"))
-
-
 @pytest.fixture(scope="session")
 def hear() -> Hear:
     """Sends messages to a worker with those records; a skip without Node, and in CI a failure."""
