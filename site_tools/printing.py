@@ -38,10 +38,15 @@ BESIDE = " beside"
 """What a language's name ends in for the fork that writes what stands beside its pages."""
 
 
-def read_ahead(root: Path, replayed: Callable[[Library], None] = lambda library: None) -> None:
+def read_ahead(
+    root: Path,
+    replayed: Callable[[Library], None] = lambda library: None,
+    read: Callable[[Library], None] = lambda library: None,
+) -> None:
     """Read and replay, once, all that the editions of every language are made from.
 
-    `replayed` is told the library when its scenarios are replayed and nothing is looked for yet.
+    `read` is told the library when its books are read, `replayed` when its scenarios are replayed
+    too, and nothing is looked for yet.
 
     :raises Unreadable: with every problem of the data.
     """
@@ -52,6 +57,7 @@ def read_ahead(root: Path, replayed: Callable[[Library], None] = lambda library:
     for game in library.games:
         library.book(game)
     library.glossary.of_game("generic")
+    read(library)
     for ruled in Rulings.of(library).ruled:
         # Worked out when first asked for, and the same in every language.
         _ = ruled.cited, ruled.open_questions
@@ -186,7 +192,7 @@ class Printer:
         # Nearly all that is read is kept; to look it through for what is not takes long.
         gc.disable()
         try:
-            read_ahead(root, self._replayed)
+            read_ahead(root, self._replayed, self._read)
         except Unreadable:
             for fork in self._begun:
                 os.waitpid(fork.process, 0)
@@ -199,14 +205,22 @@ class Printer:
         gc.enable()
         gc.set_threshold(50_000)
 
-    def _replayed(self, library: Library) -> None:
+    def _read(self, library: Library) -> None:
         self.library = library
+        if self.ahead is None:  # else nothing is to be in the way of who waits
+            self._begin(TEXTS)
+
+    def _replayed(self, library: Library) -> None:
         if self.ahead is not None:
             ((_, well, _),) = in_forks([PROOF], self._run, 1)
             if well:
                 # What is wrong, the whole build will tell.
                 _tell(self.ahead, well, "", PROOF)
-        self._begun += [Fork.begun(name, self._run) for name in (RULINGS, TEXTS)]
+            self._begin(TEXTS)
+        self._begin(RULINGS)
+
+    def _begin(self, name: str) -> None:
+        self._begun.append(Fork.begun(name, self._run))
 
     def _run(self, name: str) -> None:
         from site_tools.beside import write_beside

@@ -39,6 +39,7 @@ class Explaining:
         self._spotter = spotter(glossary, game, source)
         self._source = source
         self._target = target
+        self._known: dict[str, tuple[str, tuple[str, ...], str]] = {}
 
     def of(self, text: str, placeholders: bool = False) -> tuple[Explained, ...]:
         """The mentions in a text, in order; what stands in `placeholders` is none."""
@@ -50,13 +51,17 @@ class Explaining:
         return tuple(map(self._explained, found[text]))
 
     def _explained(self, span: Span) -> Explained:
-        concept = self._glossary[span.concept]
+        if span.concept not in self._known:
+            self._known[span.concept] = self._told(self._glossary[span.concept])
+        term, words, definition = self._known[span.concept]
+        return Explained(span, span.concept, term or span.surface, words, definition)
+
+    def _told(self, concept: Concept) -> tuple[str, tuple[str, ...], str]:
+        """Its preferred term, what the other language calls it, and what it is."""
         preferred = concept.preferred(self._source)
         spoken = concept.in_language(self._target) or concept.in_language(self._source)
-        return Explained(
-            span,
-            span.concept,
-            preferred.term if preferred else span.surface,
+        return (
+            preferred.term if preferred else "",
             tuple(self._words(concept)),
             spoken.definition if spoken else "",
         )

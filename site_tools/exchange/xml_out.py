@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
@@ -21,8 +22,12 @@ def escaped(text: str) -> Xml:
 
     :raises ValueError: if it holds a character that XML has no way to say.
     """
-    if isinstance(text, Xml):
-        return text
+    return text if isinstance(text, Xml) else _escaped(text)
+
+
+@lru_cache(maxsize=1 << 15)
+def _escaped(text: str) -> Xml:
+    """The same terms explain one text after another."""
     found = _FORBIDDEN.search(text)
     if found:
         raise ValueError(f"XML cannot say the character U+{ord(found.group()):04X}")
@@ -52,6 +57,10 @@ def tree(name: str, content: Iterable[Xml | None], **attributes: str | None) -> 
 
 
 def _attribute(key: str, value: str) -> str:
-    name = key.replace("xml_", "xml:", 1).replace("xmlns_", "xmlns:", 1).rstrip("_")
     written = escaped(value).replace("\n", "&#10;").replace("\t", "&#9;")
-    return f' {name}="{written}"'
+    return f' {_name(key)}="{written}"'
+
+
+@cache
+def _name(key: str) -> str:
+    return key.replace("xml_", "xml:", 1).replace("xmlns_", "xmlns:", 1).rstrip("_")

@@ -123,15 +123,13 @@ def write_rulings(rulings: Rulings, folder: Path) -> None:
 
 
 def write_texts(library: Library, folder: Path) -> None:
-    """Write the texts as translators' tools take them."""
-    for name, content in text_files(library):
+    """Write texts and terms as translators' tools take them."""
+    for name, content in (*text_files(library), *term_files(library)):
         _file(folder, name).write_text(content, encoding="utf-8")
 
 
 def write_books(edition: Edition, folder: Path) -> None:
     """Write the rest."""
-    for name, content in term_files(edition.library):
-        _file(folder, name).write_text(content, encoding="utf-8")
     for path, value in book_files(edition):
         _write(folder, path, value)
         if path.startswith(f"data/{address.DATA['map']}"):

@@ -66,8 +66,12 @@ def _spelled(word: str, language: str) -> tuple[str, str]:
     return spelled, spelled.casefold()
 
 
+@lru_cache(maxsize=1 << 14)
 def tokens(text: str, language: str) -> tuple[Token, ...]:
-    """The words, numbers and signs of `text`, in order; blank lines are signs too."""
+    """The words, numbers and signs of `text`, in order; blank lines are signs too.
+
+    They are kept: whoever looks for terms in a text is followed by others with questions of theirs.
+    """
     found = []
     begins = True
     for start, end, word in _pieces(text, language):
