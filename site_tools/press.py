@@ -16,7 +16,7 @@ from adjudicator.book import LANGUAGES, Language
 from site_tools.offline.root import root_files
 from site_tools.pages.root import chooser_file, not_found_file, sitemap_index
 from site_tools.pages.words import all_words
-from site_tools.printing import PROOF
+from site_tools.printing import PROOF, fresh
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ class Press:
         """Each language as its build ends; every one of them, whatever happens to the printer."""
         left = dict.fromkeys(languages)
         for name in (*languages, "data"):
-            shutil.rmtree(self._fresh(name), ignore_errors=True)
-            shutil.rmtree(self._fresh(name, PROOF), ignore_errors=True)
+            shutil.rmtree(fresh(self.output, name), ignore_errors=True)
+            shutil.rmtree(fresh(self.output, name, PROOF), ignore_errors=True)
         config = self.config or self.root / "mkdocs.yml"
         environment = os.environ | {
             "LUDEX_ROOT": str(self.root),
@@ -114,29 +114,25 @@ class Press:
         for language in left:
             yield Printed(language, ok=False, said=said)
 
-    def _fresh(self, name: str, state: str = "new") -> Path:
-        """Where a language, or the data of all, is built before it takes its place."""
-        return self.output / f".{name}.{state}"
-
     def _renew(self, language: Language) -> None:
         """Put the pages of a proof in the places of the old ones; where none stood, none comes."""
-        fresh = self._fresh(language, PROOF)
-        for page in fresh.rglob("*.html"):
-            place = self.output / language / page.relative_to(fresh)
+        proof = fresh(self.output, language, PROOF)
+        for page in proof.rglob("*.html"):
+            place = self.output / language / page.relative_to(proof)
             if place.is_file() and page.name != "404.html":
                 page.replace(place)
-        shutil.rmtree(fresh, ignore_errors=True)
+        shutil.rmtree(proof, ignore_errors=True)
 
     def _take(self, name: str, ok: bool) -> None:
         """Put what was built where the old stood, in two renames; what failed is thrown away."""
-        if ok and self._fresh(name).is_dir():
+        if ok and fresh(self.output, name).is_dir():
             place, old = self.output / name, self.output / f".{name}.old"
             shutil.rmtree(old, ignore_errors=True)
             if place.exists():
                 place.rename(old)
-            self._fresh(name).rename(place)
+            fresh(self.output, name).rename(place)
             shutil.rmtree(old, ignore_errors=True)
-        shutil.rmtree(self._fresh(name), ignore_errors=True)
+        shutil.rmtree(fresh(self.output, name), ignore_errors=True)
 
 
 _HOME = str(Path(__file__).resolve().parent.parent)

@@ -38,6 +38,11 @@ BESIDE = " beside"
 """What a language's name ends in for the fork that writes what stands beside its pages."""
 
 
+def fresh(output: Path, name: str, part: str = PAGES) -> Path:
+    """Where a language, or the data of all, is built before it takes its place."""
+    return output / f".{name}.{PROOF if part == PROOF else 'new'}"
+
+
 def read_ahead(
     root: Path,
     replayed: Callable[[Library], None] = lambda library: None,
@@ -175,7 +180,7 @@ class Printer:
         self.jobs = jobs
         #: A language whose rules somebody is waiting for.
         self.ahead = ahead
-        self._data = output / ".data.new"
+        self._data = fresh(output, "data")
         self._begun: list[Fork[str]] = []
 
     def read(self, root: Path) -> None:
@@ -247,13 +252,10 @@ class Printer:
         else:
             (language,) = (each for each in self.languages if f"{each}{BESIDE}" == name)
             url = self._url(language)
-            write_beside(edition(language), self._fresh(language, PAGES), self.home, url)
+            write_beside(edition(language), fresh(self.output, language), self.home, url)
 
     def _build(self, language: str, part: str) -> None:
-        build(language, self.config, self._fresh(language, part), self._url(language), part)
-
-    def _fresh(self, language: str, part: str) -> Path:
-        return self.output / f".{language}.{PROOF if part == PROOF else 'new'}"
+        build(language, self.config, fresh(self.output, language, part), self._url(language), part)
 
     def _url(self, language: str) -> str:
         return f"{self.url}/{language}/" if self.url else ""

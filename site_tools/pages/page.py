@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -80,7 +80,15 @@ class Page:
 
 def write_tree(pages: tuple[Page, ...], folder: Path) -> None:
     """Write the pages as a tree of Markdown files, for another builder to read."""
-    for page in pages:
-        path = folder / page.source
+    write_files(((page.source, page.as_markdown()) for page in pages), folder)
+
+
+def write_files(files: Iterable[tuple[str, str]], folder: Path) -> int:
+    """Write texts under their paths below a folder, and tell how many there were."""
+    count = 0
+    for name, text in files:
+        path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(page.as_markdown(), encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
+        count += 1
+    return count

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from site_tools.pages.collect import Branch, contents
 from site_tools.pages.edition import Edition
 from site_tools.pages.html import escape
-from site_tools.pages.page import write_tree
+from site_tools.pages.page import write_files, write_tree
 from site_tools.pages.standing import standing_files
 from site_tools.search.records import records_file
 from site_tools.search.shelf import RECORDS
@@ -37,12 +37,7 @@ def write_edition(edition: Edition, folder: Path, site_url: str = "") -> Written
     made = contents(edition)
     pages = made.pages()
     write_tree(pages, folder)
-    count = 0
-    for name, text in _beside(edition, site_url):
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        count += 1
+    count = write_files(_beside(edition, site_url), folder)
     order = folder.with_name(f"{folder.name}.nav.yml")
     order.write_text(order_file(made.tree), encoding="utf-8")
     return Written(len(pages), count, order)
