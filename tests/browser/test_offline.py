@@ -85,10 +85,20 @@ class Place:
         self.home.parent.mkdir(parents=True)
         self.publish(0)
         Lying.lies.clear()
-        self.http = Http(("127.0.0.1", 0), partial(Lying, directory=str(folder)))
-        Thread(target=self.http.serve_forever, daemon=True).start()
-        self.host = f"http://127.0.0.1:{self.http.server_address[1]}/"
+        self.folder = folder
+        self.start()
+        self.host = f"http://127.0.0.1:{self.port}/"
         self.address = f"{self.host}{SUB_PATH}/"
+
+    @property
+    def port(self) -> int:
+        """Where it answers."""
+        return int(self.http.server_address[1])
+
+    def start(self, port: int = 0) -> None:
+        """Answer on a free port, or on that one."""
+        self.http = Http(("127.0.0.1", port), partial(Lying, directory=str(self.folder)))
+        Thread(target=self.http.serve_forever, daemon=True).start()
 
     def publish(self, build: int) -> None:
         """Have that build stand here."""
@@ -285,6 +295,64 @@ def test_a_page_that_is_not_here_leads_to_what_is_and_opens_when_the_network_is_
         "href", f"{place.address}{OTHER}"
     )
     page.locator(".lx-offline__others a").click()
+    page.wait_for_url(f"{place.address}{OTHER}")
+
+
+def lost(page: Page, place: Place) -> str:
+    """Ask, without a network, for a page that is not here but in another language."""
+    visited(page, f"{place.address}en/index.html", f"{place.address}{OTHER}")
+    page.context.set_offline(True)
+    page.goto(f"{place.address}en/orchard/rules/wind.html")
+    page.wait_for_url(f"{place.address}en/offline.html?wanted=*")
+    expect(page.locator(".lx-offline__others a")).to_be_visible()
+    return page.url
+
+
+def test_a_network_that_is_back_only_by_its_own_word_is_asked_until_it_is(
+    context: BrowserContext, place: Place
+) -> None:
+    page = context.new_page()
+    stands = lost(page, place)
+    page.evaluate("window.sameDocument = true")
+    # The browser's word is good until it says otherwise; here the wire is still cut.
+    page.evaluate("Object.defineProperty(navigator, 'onLine', { value: true })")
+    failed: list[str] = []
+    page.on("requestfailed", lambda request: failed.append(request.url))
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(3_000)
+    assert len(failed) > 1
+    assert set(failed) == {f"{place.address}en/orchard/rules/wind.html"}
+    assert page.url == stands
+    assert page.evaluate("window.sameDocument") is True
+    context.set_offline(False)
+    page.wait_for_url(f"{place.address}en/orchard/rules/wind.html")
+
+
+def test_a_network_that_is_back_for_a_moment_does_not_call_back_who_goes_elsewhere(
+    context: BrowserContext, place: Place
+) -> None:
+    page = context.new_page()
+    lost(page, place)
+    # All in one task, as when the network comes and goes while the click is being answered.
+    page.evaluate(
+        """() => {
+          window.fetch = () => Promise.resolve(new Response());
+          Object.defineProperty(navigator, "onLine", { value: true });
+          document.querySelector(".lx-offline__others a").click();
+          dispatchEvent(new Event("online"));
+        }"""
+    )
+    page.wait_for_url(f"{place.address}{OTHER}")
+
+
+def test_a_server_that_is_back_is_noticed_where_the_browser_was_online_all_along(
+    context: BrowserContext, place: Place
+) -> None:
+    page = visited(context.new_page(), f"{place.address}{CHAPTER}")
+    place.stop()
+    page.goto(f"{place.address}{OTHER}")
+    page.wait_for_url(f"{place.address}fr/offline.html?wanted=*")
+    place.start(place.port)
     page.wait_for_url(f"{place.address}{OTHER}")
 
 

@@ -7,6 +7,9 @@ document.addEventListener("DOMContentLoaded", function () {
   var words = JSON.parse(box.getAttribute("data-words"));
   var site = window.LudexOffline;
   var AT_ONCE = 12;
+  // Milliseconds until a network that is said to be back is asked again.
+  var FIRST = 500;
+  var LONGEST = 60000;
 
   function show(id) {
     document.getElementById(id).hidden = false;
@@ -70,13 +73,35 @@ document.addEventListener("DOMContentLoaded", function () {
     });
   }
 
+  // Goes to what was wanted once it is here. A browser that says it is online may be wrong, or be so for
+  // a moment, so the page itself is asked for, less and less often; the worker keeps it as it comes. A
+  // reader who is already on the way elsewhere is not called back.
+  function backWhenThere() {
+    var leaving = false;
+    var turn = 0;
+    function tried(own, wait) {
+      if (own !== turn || leaving || !navigator.onLine) return;
+      fetch(address).then(function (answer) { return answer.blob(); }).then(function () {
+        if (own === turn && !leaving) location.replace(address);
+      }, function () {
+        if (wait <= LONGEST) setTimeout(tried, wait, own, 2 * wait);
+      });
+    }
+    function begin() { tried(turn += 1, FIRST); }
+    window.addEventListener("beforeunload", function () { leaving = true; });
+    window.addEventListener("pageshow", function () { leaving = false; });
+    window.addEventListener("online", begin);
+    // It may be back before there was anyone to hear of it.
+    setTimeout(begin, FIRST);
+  }
+
   if (address) {
     var again = document.querySelector(".lx-offline__again");
     again.href = address;
     document.querySelector(".lx-offline__wanted").textContent = address.slice(site.root.length);
     show("lx-lost");
     offerOthers().catch(function () {});
-    window.addEventListener("online", function () { location.replace(address); });
+    backWhenThere();
   }
 
   // ---------------------------------------------------------------- what is here
