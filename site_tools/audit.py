@@ -22,6 +22,7 @@ from adjudicator.reading import (
 from adjudicator.reading.problem import place_of
 from adjudicator.scenario import Docket, Scenario
 from adjudicator.scenario.title import title_problems
+from adjudicator.telling.unsaid import unsaid
 from site_tools.library import Library
 from site_tools.precedents import orphans, precedents_among
 from site_tools.terms.examine import examine
@@ -77,6 +78,9 @@ def _of_scenarios(
                 known.discard(game)
                 continue
             docket.bench(game)
+            law = law_of(game)
+            if law is not None:
+                yield from unsaid(library.book(game), law)
         except CheckError as error:
             yield Problem(place, "wrong-check", str(error))
             known.discard(game)

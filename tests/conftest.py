@@ -18,8 +18,11 @@ ROOT = Path(__file__).resolve().parent.parent
 TOYS = ROOT / "tests" / "toy_games"
 GOLDEN = ROOT / "tests" / "golden"
 
-TOGETHER = ("tests/browser/", "tests/search/")
-"""Folders whose tests share a built site, a browser, or the records of the search."""
+TOGETHER = ("tests/search/",)
+"""Folders whose tests share what takes long to make: the records of the search."""
+
+BY_FILE = "tests/browser/"
+"""Where the tests of a file share a site or a page that is at work."""
 
 # No test asserts a time: the machine may be busy, and a first example may have a book to read.
 settings.register_profile("ludex", deadline=None)
@@ -35,7 +38,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Where tests run on several processors, one of them has all that share what is long to make.
+    """Where tests run on several processors, one of them has those that share what is long to make.
 
     Marks cannot say it: xdist 3.8 writes them into names that pytest 9.2 keeps in another form.
     """
@@ -43,6 +46,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
     class Together(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
         def _split_scope(self, nodeid: str) -> str:
+            if nodeid.startswith(BY_FILE):
+                return nodeid.partition("::")[0]
             return next((folder for folder in TOGETHER if nodeid.startswith(folder)), nodeid)
 
     return Together(config, log)

@@ -35,6 +35,8 @@ class Phrases:
     values: dict[Key, str] = field(default_factory=dict)
     #: By a path (`turn.phase`), or by its end or beginning; `{of}` stands for the rest of it.
     facts: dict[Key, str] = field(default_factory=dict)
+    #: What a list calls a move or question (`move.play`) whose phrase reads badly without names.
+    kinds: dict[Key, str] = field(default_factory=dict)
     place: Place = field(default=NOWHERE, compare=False)
 
     called = "the phrases"
@@ -49,6 +51,7 @@ class TranslatedPhrases:
     conditions: dict[Key, Rendering] = field(default_factory=dict)
     values: dict[Key, Rendering] = field(default_factory=dict)
     facts: dict[Key, Rendering] = field(default_factory=dict)
+    kinds: dict[Key, Rendering] = field(default_factory=dict)
     place: Place = field(default=NOWHERE, compare=False)
 
     called = "the translated phrases"
@@ -71,4 +74,4 @@ def miscounted(phrase: str, language: str) -> tuple[str, ...]:
     return tuple(field for field in counted if field.count(FORMS) != COUNTED_IN[language])
 
 
-GROUPS: tuple[str, ...] = ("questions", "moves", "conditions", "values", "facts")
+GROUPS: tuple[str, ...] = ("questions", "moves", "conditions", "values", "facts", "kinds")

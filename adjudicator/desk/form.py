@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Literal, get_args, get_type_hints
 
 from adjudicator.book import Language, Rulebook
-from adjudicator.desk.types import RAW, Types, without_fields
+from adjudicator.desk.types import RAW, Types, of_kind
 from adjudicator.judging import Bench, Question, law_of
 from adjudicator.judging.naming import CardName, MoveOf
 from adjudicator.scenario.expectation import Undecided
@@ -186,7 +186,12 @@ class _Maker:
             str(key) for key in self.book.phrases.moves if key == name or key.startswith(f"{name}.")
         ]
         phrase = self.book.phrase("moves", phrases[0], self.language) if phrases else None
-        return {"label": without_fields(phrase) if phrase else name}
+        return {"label": self._called("move", name, phrase)}
+
+    def _called(self, what: str, name: str, phrase: str | None) -> str:
+        """What a list of moves or questions calls one of them; its name where nothing else does."""
+        own = self.book.phrase("kinds", f"{what}.{name}", self.language)
+        return own or of_kind(phrase or "") or name
 
     def _move_keys(self, name: str) -> list[dict[str, Any]]:
         return self.types.keys(self.law.moves[name].record, (name,), name)
@@ -213,7 +218,8 @@ class _Maker:
         keys += [Types.key("expect", self._expected(answers)), *self._citations()]
         self.types.add({"is": "record", "step": "ask", "keys": keys}, f"ask/{question.id}")
         phrase = self.book.phrase("questions", question.id, self.language)
-        return {"label": without_fields(phrase) if phrase else question.id, "about": question.doc}
+        label = self._called("question", question.id, phrase)
+        return {"label": label, "about": question.doc}
 
     def _other_steps(self) -> None:
         facts = self.types.add({"is": "map", "key": self.types.add({"is": "fact"}), "of": RAW})

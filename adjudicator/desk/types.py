@@ -23,6 +23,7 @@ from adjudicator.reading.names import SLUG, Name
 from adjudicator.reading.scalar import looks_like
 from adjudicator.reading.single import Least
 from adjudicator.reading.typed import keys_of
+from adjudicator.telling.sayable import spoken
 from adjudicator.telling.spoken import Speaker
 
 Where = tuple[str, ...]
@@ -32,6 +33,7 @@ RAW = "raw"
 """The type of what a form shows as it is written."""
 
 _GAP = "…"
+_BY = "{by}"
 _OF = "{of}"
 _ASIDE = re.compile(rf"\s*\([^()]*{_GAP}[^()]*\)")
 
@@ -89,7 +91,7 @@ class Types:
         found = []
         for key, read in keys_of(record).items():
             told = self.key(key, self.of(read.kind, (*where, key)), needed=read.required)
-            word = self.word(owner or _spoken(record), key, loose=bool(owner))
+            word = self.word(owner or spoken(record), key, loose=bool(owner))
             phrase = "" if word else self.phrase((*where, key))
             told["label"] = word or without_fields(phrase) or ("" if where else self.heading(key))
             if phrase.count("{") == phrase.count(_OF) == 1:
@@ -210,18 +212,22 @@ def without_fields(phrase: str) -> str:
 
     Of a number with its noun the noun stays.
     """
+    return _gapped(phrase).strip(f"{_GAP} :,;")
+
+
+def of_kind(phrase: str) -> str:
+    """A phrase of moves or questions with a gap for every name, but for whose move it is."""
+    return _gapped(phrase.removeprefix(_BY)).strip(" :,;")
+
+
+def _gapped(phrase: str) -> str:
     told, rest = "", phrase
     while "{" in rest:
         before, _, after = rest.partition("{")
         field, _, rest = after.partition("}")
         noun = field.rpartition("|")[2] if "|" in field else ""
         told += before + f"{_GAP} {noun}".strip()
-    return _ASIDE.sub("", told + rest).strip(f"{_GAP} :,;")
-
-
-def _spoken(record: type) -> str:
-    """The name of a record as phrases have it: `honor-effect`."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", record.__name__).lower()
+    return _ASIDE.sub("", told + rest)
 
 
 def _usual(field: dataclasses.Field[Any]) -> str | None:

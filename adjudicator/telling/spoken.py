@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Literal
@@ -17,11 +16,10 @@ from adjudicator.judging.pile import is_unnamed
 from adjudicator.reading.typed import key_of
 from adjudicator.telling.filling import Several, fill
 from adjudicator.telling.paths import kind_of_fact
+from adjudicator.telling.sayable import spoken
 from adjudicator.telling.words import Words
 
 _STEP = "step "
-#: Before each further word of a name such as `HonorEffect`.
-_RECORD = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 @dataclass(frozen=True)
@@ -152,7 +150,7 @@ class Speaker:
 
         Without a phrase it is what it tells, in a row.
         """
-        name = _RECORD.sub("-", type(record).__name__).lower()
+        name = spoken(type(record))
         usual = {key_of(each.name): each.default for each in fields(record)}
         every = {key_of(each.name): getattr(record, each.name) for each in fields(record)}
         said = {key: value for key, value in every.items() if value is not None}

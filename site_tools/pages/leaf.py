@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from adjudicator.book import Concept, Rulebook
 from site_tools.pages import address, wording
@@ -28,11 +28,18 @@ class Leaf:
         self.mentioned: dict[str, None] = {}
         #: What looks the same on every page of this folder, by whatever tells it apart. A chapter
         #: keeps its own: what leads to a section elsewhere leads to a place on the page there.
-        self.alike: dict[object, Html] = (
+        self._alike: dict[object, Html] = (
             {}
             if path in edition.chapter_pages
             else edition.alike.setdefault(path.rpartition("/")[0], {})
         )
+
+    def once(self, key: object, make: Callable[..., Html], *told: object) -> Html:
+        """What was made for `key` on a page of this folder before, else what `make` makes now."""
+        found = self._alike.get(key)
+        if found is None:
+            found = self._alike[key] = make(*told)
+        return found
 
     def to(self, target: str) -> str:
         """The relative address of a page in this language."""
@@ -59,10 +66,7 @@ class Leaf:
 
     def section(self, section_id: str) -> Html:
         """A link to a section, under its number and title; the bare id where it is unknown."""
-        found = self.alike.get(section_id)
-        if found is None:
-            found = self.alike[section_id] = self._section(section_id)
-        return found
+        return self.once(section_id, self._section, section_id)
 
     def _section(self, section_id: str) -> Html:
         book = self.edition.book_of(section_id)

@@ -174,11 +174,7 @@ def _line(leaf: Leaf, told: Told) -> Html:
     if not told.sections:
         return join([told.text])
     # The same rules decide, or do not apply, in one ruling after another.
-    key = (told.text, told.sections)
-    found = leaf.alike.get(key)
-    if found is None:
-        found = leaf.alike[key] = _cited_line(leaf, told)
-    return found
+    return leaf.once((told.text, told.sections), _cited_line, leaf, told)
 
 
 def _cited_line(leaf: Leaf, told: Told) -> Html:
@@ -229,10 +225,11 @@ def _because(found: dict[str, list[Html]]) -> Html:
 
 def _rule(leaf: Leaf, sections: tuple[str, ...]) -> Html:
     """A rule by the section that decides, and those that it rests on."""
-    found = leaf.alike.get(sections)
-    if found is None:
-        found = leaf.alike[sections] = join([leaf.section(sections[0]), *_support(leaf, sections)])
-    return found
+    return leaf.once(sections, _rule_and_support, leaf, sections)
+
+
+def _rule_and_support(leaf: Leaf, sections: tuple[str, ...]) -> Html:
+    return join([leaf.section(sections[0]), *_support(leaf, sections)])
 
 
 def _support(leaf: Leaf, sections: tuple[str, ...]) -> Iterator[object]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import threading
 from collections.abc import Callable, Iterator
@@ -55,9 +56,18 @@ def printed(root: Path, output: Path, *languages: Any) -> None:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the whole site, in five languages."""
-    folder = tmp_path_factory.mktemp("site") / SUB_PATH
-    printed(ROOT, folder)
+    """The folder of the whole site, in five languages; no test changes it.
+
+    Of several processes the first builds it, for all of them.
+    """
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    folder, whole = shared / "site" / SUB_PATH, shared / "site-is-whole"
+    with (shared / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not whole.exists():
+            printed(ROOT, folder)
+            whole.touch()
     return folder
 
 

@@ -356,6 +356,18 @@ def test_a_server_that_is_back_is_noticed_where_the_browser_was_online_all_along
     page.wait_for_url(f"{place.address}{OTHER}")
 
 
+def test_a_page_that_is_nowhere_leads_nowhere_when_the_network_is_there(
+    context: BrowserContext, place: Place
+) -> None:
+    page = context.new_page()
+    with page.expect_response(f"{place.address}fr/orchard/nowhere.html") as asked:
+        visited(page, f"{place.address}fr/offline.html?wanted=fr/orchard/nowhere.html")
+    assert asked.value.status == 404
+    page.wait_for_timeout(500)
+    assert page.url.endswith("wanted=fr/orchard/nowhere.html")
+    expect(page.locator("#lx-lost")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     "wanted",
     ["https://example.org/", "//example.org/x", "javascript:alert(1)", "../../../x", "%00", ""],

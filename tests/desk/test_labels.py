@@ -15,7 +15,7 @@ from adjudicator.desk import form_of
 from adjudicator.desk.facts import way_to
 from adjudicator.desk.filled import names_in
 from adjudicator.desk.form import Form
-from adjudicator.desk.types import without_fields
+from adjudicator.desk.types import of_kind, without_fields
 from adjudicator.scenario import Docket
 from adjudicator.telling.telling import speaker_of
 from adjudicator.telling.words import Words as SharedWords
@@ -58,14 +58,14 @@ def words_of_rulings(language: Language) -> SharedWords:
     return SharedWords.in_language(language)
 
 
-def said(game: str, language: Language, kind: str, key: str, label: str) -> str:
+def said(language: Language, kind: str, key: str, label: str) -> str:
     """What stands in the page, as `label`, `valued` and `kindLabel` of its scripts have it.
 
     "" where neither the game nor the page has a word, so that the bare key would stand there.
     """
     page = words(language)
-    own = [f"desk.{kind}.{game}.{key}", f"desk.{kind}.{key}"]
-    word = next((page(name) for name in own if page.has(name)), "")
+    own = f"desk.{kind}.{key}"
+    word = page(own) if page.has(own) else ""
     return word or label if kind in {"move", "question"} else label or word
 
 
@@ -75,7 +75,7 @@ def labels(game: str, language: Language) -> Iterator[tuple[str, str, str]]:
     for kind in told["types"].values():
         for key in kind.get("keys", ()):
             if key["key"] not in NOT_DRAWN:
-                yield "key", key["key"], said(game, language, "key", key["key"], key["label"])
+                yield "key", key["key"], said(language, "key", key["key"], key["label"])
         if kind["is"] == "choice" and [each["value"] for each in kind["of"]] != [game]:
             for each in kind["of"]:
                 value, label = each["value"], each["label"]
@@ -84,12 +84,12 @@ def labels(game: str, language: Language) -> Iterator[tuple[str, str, str]]:
                     spoken = label != value or book(game).phrase("values", value, language)
                     spoken = spoken or words_of_rulings(language).has(value)
                     label = label if spoken else ""
-                    yield "value", value, said(game, language, "value", value, label)
+                    yield "value", value, said(language, "value", value, label)
     for kind, group in (("move", "moves"), ("question", "questions")):
         for name, each in told[group].items():
             phrase = book(game).phrase(group, name, language) or ""
             spoken = each["label"] != name or without_fields(phrase)
-            yield kind, name, said(game, language, kind, name, each["label"] if spoken else "")
+            yield kind, name, said(language, kind, name, each["label"] if spoken else "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -147,14 +147,29 @@ def label_of(told: Form, way: tuple[str, ...]) -> str:
     return str(label)
 
 
+def test_the_page_s_own_words_belong_to_no_game() -> None:
+    for key in words("en").said:
+        assert not set(GAMES) & set(key.split(".")), key
+
+
+def test_the_page_has_no_word_for_a_field_that_only_one_game_has() -> None:
+    asked: dict[str, set[str]] = {}
+    for game in GAMES:
+        for told in form(game, "en")["types"].values():
+            for key in told.get("keys", ()):
+                if not key["label"]:
+                    asked.setdefault(key["key"], set()).add(game)
+    own = {key for key, games in asked.items() if len(games) == 1}
+    assert {key for key in own if words("en").has(f"desk.key.{key}")} == set()
+
+
 def test_the_page_has_no_word_for_a_field_that_every_game_names_itself() -> None:
     asked = set(re.findall(r'"desk\.key\.([a-z-]+)"', scripts()))
     for game in GAMES:
         for told in form(game, "en")["types"].values():
             for key in told.get("keys", ()):
                 if not key["label"]:
-                    own = f"{game}.{key['key']}"
-                    asked.add(own if words("en").has(f"desk.key.{own}") else key["key"])
+                    asked.add(key["key"])
     prefix = "desk.key."
     there = {key.removeprefix(prefix) for key in words("en").said if key.startswith(prefix)}
     assert there - asked == set()
@@ -179,6 +194,30 @@ def scripts() -> str:
 )
 def test_a_phrase_without_what_it_would_name(phrase: str, label: str) -> None:
     assert without_fields(phrase) == label
+
+
+@pytest.mark.parametrize(
+    ("phrase", "label"),
+    [
+        ("{by} attacks {target} with {with}", "attacks … with …"),
+        ("{one} and {other} are “different”", "… and … are “different”"),
+        ("{move.by} has an action left", "… has an action left"),
+        ("игрок {by} обороняется (карты: {with})", "игрок … обороняется"),
+        ("{by}:", ""),
+        ("", ""),
+    ],
+)
+def test_a_kind_of_move_or_question_shows_a_gap_for_all_but_whose_move_it_is(
+    phrase: str, label: str
+) -> None:
+    assert of_kind(phrase) == label
+
+
+def test_where_a_phrase_reads_badly_with_gaps_the_game_has_a_name_for_the_kind() -> None:
+    told = form("l5r", "en")
+    own = book("l5r").phrases.kinds
+    assert told["moves"]["grant"]["label"] == own["move.grant"]
+    assert told["questions"]["reading"]["label"] == own["question.reading"]
 
 
 def test_what_belongs_to_somebody_comes_with_the_phrase_that_says_whose_it_is() -> None:

@@ -4,38 +4,32 @@ from __future__ import annotations
 
 import pkgutil
 import re
-from collections.abc import Iterator
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+import shutil
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Literal
 
 import pytest
 
 import adjudicator.games
 from adjudicator.book import INTERFACE, Rulebook, digest
 from adjudicator.book.phrase import FIELD, GROUPS, Phrases, fields_of
-from adjudicator.judging import Case, Facts, Law, Question, fact, law_of
+from adjudicator.judging import Case, Facts, Law, fact, law_of
 from adjudicator.reading import Unreadable
+from adjudicator.telling.unsaid import unsaid
+from site_tools.audit import audit
+from site_tools.library import Library
+from tests.conftest import TOYS
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted(module.name for module in pkgutil.iter_modules(adjudicator.games.__path__))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_that_a_law_says_has_a_phrase(game: str) -> None:
-    lacking = list(unspoken(law(game), Rulebook.from_folder(ROOT, game, ()).phrases))
+def test_all_that_a_law_says_has_a_phrase_and_no_phrase_is_left_over(game: str) -> None:
+    problems = list(unsaid(Rulebook.from_folder(ROOT, game, ()), law(game)))
 
-    assert not lacking, "\n".join(lacking)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_no_phrase_is_left_over(game: str) -> None:
-    phrases, known = Rulebook.from_folder(ROOT, game, ()).phrases, law(game)
-
-    idle = set(phrases.questions) - set(known.questions)
-    idle |= {key for key in phrases.moves if kind_of(key) not in known.moves}
-    idle |= set(phrases.conditions) - set(conditions(known))
-    assert not idle, ", ".join(sorted(idle))
+    assert not problems, "\n".join(map(str, problems))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -55,60 +49,96 @@ def test_a_games_own_language_tells_all_that_english_does(game: str) -> None:
 
 
 def test_the_phrases_of_a_whole_law_are_enough() -> None:
-    assert list(unspoken(ferry(), PHRASES)) == []
+    assert told(PHRASES) == []
 
 
 @pytest.mark.parametrize(
-    ("group", "key", "said"),
+    ("group", "key", "what"),
     [
-        ("questions", "load", "ferry: no phrase for the question 'load'"),
-        ("questions", "afloat", "ferry: no phrase for the question 'afloat'"),
-        ("moves", "cross", "ferry: no phrase for the move 'cross'"),
-        ("conditions", "is-full", "ferry: no phrase for the condition 'is-full'"),
-        ("values", "north", "ferry: no phrase for the value 'north'"),
-        ("values", "never-sinks", "ferry: no phrase for the value 'never-sinks'"),
-        ("values", "record.full-load", "ferry: no phrase for the value 'record.full-load'"),
+        ("questions", "load", "question"),
+        ("questions", "afloat", "question"),
+        ("moves", "cross", "move"),
+        ("conditions", "is-full", "condition"),
+        ("values", "north", "value"),
+        ("values", "never-sinks", "value"),
+        ("values", "record.full-load", "value"),
     ],
 )
-def test_what_has_no_phrase_is_named(group: str, key: str, said: str) -> None:
+def test_what_has_no_phrase_is_a_warning(group: str, key: str, what: str) -> None:
     less = {name: text for name, text in getattr(PHRASES, group).items() if name != key}
 
-    assert list(unspoken(ferry(), with_group(group, less))) == [said]
+    assert told(with_group(group, less)) == [
+        ("warning", f"there is no phrase for the {what} {key!r}")
+    ]
 
 
 @pytest.mark.parametrize(
     ("group", "key", "text", "said"),
     [
-        (
-            "questions", "load", "load of {bot}",
-            "ferry: the question 'load' fills in 'bot'; it knows: bank",
-        ),
-        (
-            "questions", "afloat", "{move.to} is afloat",
-            "ferry: the question 'afloat' fills in 'move.to'; it knows: move, move.by",
-        ),
-        (
-            "moves", "cross", "{by} crosses to {to}",
-            "ferry: the move 'cross' fills in 'to'; it knows: by",
-        ),
-        (
-            "moves", "cross.to", "{by} crosses to {too}",
-            "ferry: the move 'cross.to' fills in 'too'; it knows: by, to",
-        ),
+        ("questions", "load", "load of {bot}", "the question 'load' fills in {bot}"),
+        ("questions", "afloat", "{move.to} is afloat", "the question 'afloat' fills in {move.to}"),
+        ("moves", "cross", "{by} crosses to {to}", "the move 'cross' fills in {to}"),
+        ("moves", "cross.to", "{by} crosses to {too}", "the move 'cross.to' fills in {too}"),
         (
             "values", "record.full-load.of", "{casks} of {of}",
-            "ferry: the value 'record.full-load.of' fills in 'casks'; it knows: barrels, of",
+            "the value 'record.full-load.of' fills in {casks}",
         ),
-        (
-            "conditions", "is-full", "the {bank} is full",
-            "ferry: the condition 'is-full' fills in 'bank'; it knows: nothing",
-        ),
+        ("conditions", "is-full", "the {bank} is full", "the condition 'is-full' fills in {bank}"),
+        ("kinds", "move.cross", "{by} goes over", "the kind 'move.cross' fills in {by}"),
     ],
 )  # fmt: skip
-def test_a_field_that_nothing_fills_in_is_named(group: str, key: str, text: str, said: str) -> None:
+def test_a_field_that_nothing_fills_in_is_a_mistake(
+    group: str, key: str, text: str, said: str
+) -> None:
     changed = {**getattr(PHRASES, group), key: text}
 
-    assert list(unspoken(ferry(), with_group(group, changed))) == [said]
+    assert told(with_group(group, changed)) == [("error", f"{said}, which is not told of it")]
+
+
+@pytest.mark.parametrize(
+    ("group", "key", "said"),
+    [
+        ("questions", "laod", "the law has no question 'laod'"),
+        ("moves", "corss.to", "the law has no move 'corss'"),
+        ("conditions", "is-empty", "the law has no condition 'is-empty'"),
+        ("values", "record.full-laod", "the law has no record 'full-laod'"),
+        ("facts", "lods", "the law has no fact 'lods'"),
+        ("facts", "words.cross.bi", "the law has no fact 'bi'"),
+        ("kinds", "cross", "the law has no kind 'cross'"),
+        ("kinds", "question.cross", "the law has no kind 'question.cross'"),
+    ],
+)
+def test_a_phrase_that_nothing_would_ever_say_is_a_mistake(group: str, key: str, said: str) -> None:
+    more = {**getattr(PHRASES, group), key: "so it reads"}
+
+    assert told(with_group(group, more)) == [("error", said)]
+
+
+def test_a_phrase_that_does_not_fit_is_told_with_its_line_and_the_nearest(minotaurs: Path) -> None:
+    file = minotaurs / "rules" / "minotaurs" / "phrases.yml"
+    text = file.read_text("utf-8")
+    for right, wrong in (("  might: ", "  migth: "), ("{by} ends the turn", "{bye} ends the turn")):
+        assert text.count(right) == 1
+        text = text.replace(right, wrong)
+    file.write_text(text, "utf-8")
+    # Where a translation has no English any more, that is told first.
+    shutil.rmtree(file.parent / "i18n")
+
+    name = "rules/minotaurs/phrases.yml"
+    problems = [str(each) for each in audit(Library(minotaurs)) if each.place.file == name]
+
+    assert (
+        "\n".join(problems)
+        == f"""\
+{name}: warning[no-phrase]: there is no phrase for the question 'might'
+      write it under questions: in phrases.yml
+{name}:5:3: error[unknown-phrase]: the law has no question 'migth'
+    5 |   migth: might of {{card}}
+      |   ^ did you mean 'might'?
+{name}:71:13: error[unknown-field]: the move 'end-turn' fills in {{bye}}, which is not told of it
+   71 |   end-turn: "{{bye}} ends the turn"
+      |             ^ did you mean 'by'?"""
+    )
 
 
 @pytest.mark.parametrize(
@@ -130,9 +160,6 @@ def test_broken_phrases_are_refused(orchard: Path, text: str, message: str) -> N
     assert all("phrases.yml" in str(problem.place) for problem in refused.value.problems)
 
 
-# What a law needs phrases for.
-
-
 def law(game: str) -> Law:
     """The law of a game that has code."""
     found = law_of(game)
@@ -140,120 +167,14 @@ def law(game: str) -> Law:
     return found
 
 
-def unspoken(law: Law, phrases: Phrases) -> Iterator[str]:
-    """What the law may say and the phrases do not, and fields that nothing would fill in."""
-    for question in law.questions.values():
-        if question.kind != "permission":  # a permission reads as its move
-            known = set(words_of(question, law))
-            yield from _phrase(law, phrases.questions, "question", question.id, known)
-    for name, kind in law.moves.items():
-        told = {spelled(field.name) for field in fields(kind.record)}
-        yield from _phrase(law, phrases.moves, "move", name, set(always_told(kind.record)))
-        for variant in phrases.moves:
-            if kind_of(variant) == name and variant != name:
-                yield from _phrase(law, phrases.moves, "move", variant, told)
-    for condition in conditions(law):
-        yield from _phrase(law, phrases.conditions, "condition", condition, set())
-    for value in values(law):
-        yield from _phrase(law, phrases.values, "value", value, set())
-    for record in records(law):
-        stem = f"record.{named(record)}"
-        told = {spelled(field.name) for field in fields(record)}
-        keys = [key for key in phrases.values if key == stem or key.startswith(f"{stem}.")]
-        for key in keys or [stem]:
-            yield from _phrase(law, phrases.values, "value", key, told)
+def told(phrases: Phrases) -> list[tuple[str, str]]:
+    """What is wrong with these phrases of the ferry: how bad each is, and what it is."""
+    return [(problem.severity, problem.message) for problem in unsaid(ferry_book(phrases), ferry())]
 
 
-def _phrase(law: Law, said: dict[str, str], what: str, key: str, known: set[str]) -> Iterator[str]:
-    if key not in said:
-        yield f"{law.game}: no phrase for the {what} {key!r}"
-        return
-    for field in sorted(set(fields_of(said[key]))):
-        if field not in known:
-            offered = ", ".join(sorted(known)) or "nothing"
-            yield f"{law.game}: the {what} {key!r} fills in {field!r}; it knows: {offered}"
-
-
-def kind_of(key: str) -> str:
-    """The move that `play.at` is a phrase of."""
-    return key.partition(".")[0]
-
-
-def spelled(name: str) -> str:
-    """A field's name as phrases write it."""
-    return name.strip("_").replace("_", "-")
-
-
-def always_told(record: type) -> Iterator[str]:
-    """The fields of a move that are never left out."""
-    for field in fields(record):
-        if field.default is MISSING or field.default is not None:
-            yield spelled(field.name)
-
-
-def words_of(question: Question[Any], law: Law) -> Iterator[str]:
-    """What a phrase of the question may fill in; of a move, what each that it is asked of tells."""
-    for name, kind in question.takes.items():
-        yield spelled(name)
-        if is_dataclass(kind) and not hasattr(kind, "read_node"):
-            yield from (f"{spelled(name)}.{spelled(field.name)}" for field in fields(kind))
-        if name == "move":
-            records = [law.moves[kind].record for kind in law.asked_about(question, name)]
-            told = [set(always_told(record)) for record in records]
-            yield from (f"move.{field}" for field in set.intersection(*told or [set()]))
-
-
-def conditions(law: Law) -> list[str]:
-    """The names of every condition of a check, and of what edges may depend on."""
-    named = [condition.name for check in law.checks for condition in check.conditions]
-    return list(dict.fromkeys([*named, *law.predicates]))
-
-
-def records(law: Law) -> list[type]:
-    """What answers, moves and facts may be besides words: records of the game's own."""
-    moves = {kind.record for kind in law.moves.values()}
-    return sorted(
-        (
-            kind
-            for kind in looked_through(law)[1]
-            if not issubclass(kind, Facts) and kind not in moves and not hasattr(kind, "read_node")
-        ),
-        key=named,
-    )
-
-
-def named(record: type) -> str:
-    """The name of a record as phrases write it."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", record.__name__).lower()
-
-
-def values(law: Law) -> list[str]:
-    """The words that answers, moves and facts are chosen from."""
-    return looked_through(law)[0]
-
-
-def looked_through(law: Law) -> tuple[list[str], list[type]]:
-    """The words and the records that answers, moves and facts may be."""
-    found: dict[str, None] = {}
-    seen: set[Any] = set()
-
-    def look(kind: Any) -> None:
-        if get_origin(kind) is Literal:
-            found.update(dict.fromkeys(word for word in get_args(kind) if isinstance(word, str)))
-        elif isinstance(kind, type) and is_dataclass(kind) and kind not in seen:
-            seen.add(kind)
-            for below in get_type_hints(kind).values():
-                look(below)
-        for below in get_args(kind):
-            look(below)
-
-    for question in law.questions.values():
-        for kind in (question.answers, *question.takes.values()):
-            look(kind)
-    for record in (law.state, law.card, *(kind.record for kind in law.moves.values())):
-        look(record)
-    found.update(dict.fromkeys(law.card_effects))
-    return list(found), list(seen)
+def ferry_book(phrases: Phrases) -> Rulebook:
+    """A rulebook of a ferry with nothing in it but phrases."""
+    return replace(Rulebook.from_folder(TOYS / "ferry", "ferry", ()), phrases=phrases)
 
 
 # A toy law: a ferry between two banks.
@@ -314,6 +235,8 @@ PHRASES = Phrases(
         "never-sinks": "it never sinks",
         "record.full-load": "{barrels|barrel|barrels} of {of}",
     },
+    facts={"boat": "where the boat is", "words.cross.to": "to", "picks.tide": "tide"},
+    kinds={"move.cross": "going over"},
 )
 
 

@@ -15,7 +15,7 @@ from adjudicator.judging import Bench
 from adjudicator.scenario import Docket, Report, replay
 from adjudicator.scenario.scenario import Scenario
 from adjudicator.telling import cards_told, granted, position_told, tell
-from tests.telling.test_phrases import conditions, values
+from adjudicator.telling.sayable import conditions, values
 
 ROOT = Path(__file__).resolve().parents[2]
 

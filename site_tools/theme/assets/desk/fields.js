@@ -7,7 +7,9 @@ import { nameOf } from "./names.js";
 const MANY = 12;
 const LONG = new Set(["title", "note"]);
 export const SMALL = new Set(["choice", "card", "name", "section", "open", "fact"]);
-export const SCALARS = new Set(["choice", "flag", "number", "text", "slug", "card", "name", "section", "open", "fact"]);
+// What is one of some options.
+export const CHOSEN = new Set([...SMALL, "flag"]);
+export const SCALARS = new Set([...CHOSEN, "number", "text", "slug"]);
 export const WHOLE = /^[-+]?(0|[1-9]\d*)$/;
 
 // A part of what is filled in, by the way to it.
@@ -62,12 +64,11 @@ export class Fields {
     return found === undefined ? key : said(found, parts || {});
   }
 
-  // What the game calls it, with whose it is; else what the page does, for one game or for all.
+  // What the game calls it, with whose it is; else what the page does for all games.
   label(key, path) {
     const whose = key.phrase && this.called.get(idOf(path.slice(0, -1)));
     if (whose) return said(key.phrase, { of: whose });
-    return key.label || this.words[`desk.key.${this.form.game}.${key.key}`]
-      || this.words[`desk.key.${key.key}`] || key.key;
+    return key.label || this.words[`desk.key.${key.key}`] || key.key;
   }
 
   // ---------------------------------------------------------------- small pieces
@@ -217,34 +218,6 @@ export class Fields {
 
   _raw(type, node, path) {
     return this.raw(node, path);
-  }
-
-  _choice(type, node, path) {
-    return this.chosenOf(this.options(type), node, path);
-  }
-
-  _flag(type, node, path) {
-    return this.chosenOf(this.options(type), node, path);
-  }
-
-  _card(type, node, path) {
-    return this.chosenOf(this.options(type), node, path);
-  }
-
-  _name(type, node, path) {
-    return this.chosenOf(this.options(type), node, path);
-  }
-
-  _section(type, node, path) {
-    return this.chosenOf(this.options(type), node, path);
-  }
-
-  _open(type, node, path) {
-    return this.chosenOf(this.options(type), node, path);
-  }
-
-  _fact(type, node, path) {
-    return this.chosenOf(this.options(type), node, path);
   }
 
   // A number or a word as it is written; in a table's steps, or what the row has in a column.

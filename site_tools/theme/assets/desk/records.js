@@ -1,7 +1,7 @@
 // A field of the form, with its name and what is wrong with it; and what is made of several fields.
 
 import { make } from "./dom.js";
-import { SCALARS, WHOLE, child, entryAt, idOf, isColumn } from "./fields.js";
+import { CHOSEN, SCALARS, WHOLE, child, entryAt, idOf, isColumn } from "./fields.js";
 import { Several } from "./several.js";
 
 const FEW = 6;
@@ -48,6 +48,7 @@ export class Records extends Several {
   }
 
   control(type, declared, node, path, key) {
+    if (CHOSEN.has(type.is)) return this.chosenOf(this.options(type), node, path);
     const drawn = this[`_${type.is.replace(/-/g, "_")}`];
     return drawn ? drawn.call(this, type, node, path, key, declared) : this.raw(node, path);
   }

@@ -74,7 +74,7 @@ export class Steps extends Records {
     const told_ = this.form[kind][named.value];
     const rest = (node.entries || []).filter((entry) => entry.key !== type.step && !EXPECTED.has(entry.key));
     const gist = this.gist({ entries: rest });
-    return [told_ ? this.kindLabel(kind, named.value, told_) : named.value, gist].filter(Boolean).join(" · ");
+    return [told_ ? this.kindLabel(named.value, told_) : named.value, gist].filter(Boolean).join(" · ");
   }
 
   unknownStep(node, path) {
@@ -107,14 +107,13 @@ export class Steps extends Records {
   kindsOf(group, only) {
     return Object.entries(this.form[group])
       .filter(([value]) => !only || only.includes(value))
-      .map(([value, each]) => ({ value, label: this.kindLabel(group, value, each) }))
+      .map(([value, each]) => ({ value, label: this.kindLabel(value, each) }))
       .sort((a, b) => a.label.localeCompare(b.label, this.form.language));
   }
 
-  // What the judge calls it; the page has words where a game's phrases are all gaps.
-  kindLabel(group, value, { label }) {
-    const kind = { moves: "move", questions: "question" }[group];
-    return this.words[`desk.${kind}.${this.form.game}.${value}`] || this.words[`desk.${kind}.${value}`] || label;
+  // What the page calls it in all games, else what the game does.
+  kindLabel(value, { label }) {
+    return this.words[`desk.question.${value}`] || label;
   }
 
   // Another move or question: what both take stays as it was told.

@@ -81,7 +81,10 @@ document.addEventListener("DOMContentLoaded", function () {
     var turn = 0;
     function tried(own, wait) {
       if (own !== turn || leaving || !navigator.onLine) return;
-      fetch(address).then(function (answer) { return answer.blob(); }).then(function () {
+      fetch(address).then(function (answer) {
+        if (!answer.ok) throw new Error(answer.status);
+        return answer.blob();
+      }).then(function () {
         if (own === turn && !leaving) location.replace(address);
       }, function () {
         if (wait <= LONGEST) setTimeout(tried, wait, own, 2 * wait);
