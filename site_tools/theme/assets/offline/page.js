@@ -37,7 +37,8 @@ document.addEventListener("DOMContentLoaded", function () {
   function below(path) {
     try {
       var url = new URL(path, site.root);
-      return path && url.href.startsWith(site.root) ? url.href : "";
+      // What stands for nothing, such as a control character, leads to the root itself.
+      return url.href !== site.root && url.href.startsWith(site.root) ? url.href : "";
     } catch (error) {
       return "";
     }
