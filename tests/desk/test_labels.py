@@ -147,6 +147,17 @@ def label_of(told: Form, way: tuple[str, ...]) -> str:
     return str(label)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_called_the_same_where_it_is_a_number_and_where_it_is_not(game: str) -> None:
+    told = form(game, "en")
+    numbers: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
+    for name, each in told["types"].items():
+        for key in each.get("keys", ()) if name.startswith(("do/", "ask/")) else ():
+            is_number = told["types"][key["type"]]["is"] == "number"
+            numbers[is_number].add((key["key"], key["label"]))
+    assert {(key, label) for key, label in numbers[True] & numbers[False] if label} == set()
+
+
 def test_the_page_s_own_words_belong_to_no_game() -> None:
     for key in words("en").said:
         assert not set(GAMES) & set(key.split(".")), key
