@@ -532,9 +532,11 @@ def published(page: Page, place: Place, address: str, old: str) -> None:
     end = time.monotonic() + PATIENCE / 1000
     while not page.evaluate(gone):
         assert time.monotonic() < end, "the old build's shelf is still there"
-        # A page that asks it something wakes it again, so once may be too early.
+        # The change comes as the old one goes to rest: one that already rests has to be woken, and
+        # a page that asks it something wakes it again.
         browser.send("ServiceWorker.stopAllWorkers")
         page.wait_for_timeout(1_000)
+        page.reload()
 
 
 def test_a_new_build_takes_the_place_of_the_old_with_all_that_was_kept(
