@@ -72,13 +72,13 @@ def _of_scenarios(
     for game in sound:
         place = Place(f"adjudicator/games/{game}")
         try:
-            whiles = list(wrong_whiles(library.book(game), law_of(game)))
+            law = law_of(game)
+            whiles = list(wrong_whiles(library.book(game), law))
             yield from whiles
             if whiles:
                 known.discard(game)
                 continue
             docket.bench(game)
-            law = law_of(game)
             if law is not None:
                 yield from unsaid(library.book(game), law)
         except CheckError as error:

@@ -74,15 +74,16 @@ class _Said:
         group = self.phrases.values
         for word in sayable.values(law):
             yield from self._phrase(group, "value", word, ())
-        for name, record in sayable.records(law).items():
+        records = sayable.records(law)
+        for name, record in records.items():
             stem = f"{_RECORD}.{name}"
             keys = [key for key in group if key == stem or key.startswith(f"{stem}.")]
             for key in keys or [stem]:
                 yield from self._phrase(group, "value", key, sayable.told_by(record))
         told = {key: key.split(".")[1] for key in group if key.startswith(f"{_RECORD}.")}
         for key, name in told.items():
-            if name not in sayable.records(law):
-                yield self._unknown(key, "record", name, sayable.records(law))
+            if name not in records:
+                yield self._unknown(key, "record", name, records)
 
     def facts(self, law: Law) -> Iterator[Problem]:
         """A fact goes by names of the law, or of values that are told."""
